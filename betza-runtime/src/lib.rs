@@ -1,0 +1,47 @@
+//! What a piece in Betza's funny notation is, and what it may do.
+//!
+//! This crate holds the tables that `betza!` leaves in a program and the walkers
+//! that turn them into moves. It is `no_std`, allocates nothing, depends on
+//! nothing and never parses. Most users want the facade crate `betza`, which
+//! re-exports everything here.
+//!
+//! - [`Piece`] is a const table with a typed view: [`Piece::rules`].
+//! - [`Board`] is how a walker asks about your board; [`Mailbox`] is a ready one.
+//! - [`Piece::moves`] calls back with every [`Move`] of a piece.
+//! - [`Piece::attacks`], [`attackers`], [`Piece::reached`], [`explosion`],
+//!   [`immobilised`] and [`revived`] answer questions without listing moves.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+mod attack;
+mod board;
+mod component;
+mod effects;
+mod leap;
+mod mailbox;
+mod moves;
+pub mod pack;
+mod picture;
+mod piece;
+mod rule;
+mod seat;
+mod square;
+mod square_set;
+mod trajectory;
+mod walk;
+
+pub use attack::attackers;
+pub use board::{Board, Occupant, Player};
+pub use component::{Bend, Component, Directions, Landing, Passing, Shape};
+pub use effects::{explosion, immobilised, indestructible, revived, royal};
+pub use leap::{Atom, AtomClass, Leap};
+pub use mailbox::{Cell, Mailbox};
+pub use moves::{Move, Put, Track};
+pub use picture::PictureError;
+pub use piece::{CaptureModes, Effects, Piece};
+pub use rule::{Effect, Rule, Rules, TileRule};
+pub use seat::Seat;
+pub use square::{ParseSquareError, Square};
+pub use square_set::SquareSet;
+pub use trajectory::{Leg, LegMove, LegMoves, Legs, Trajectory};
+pub use walk::{Scratch, WalkError};

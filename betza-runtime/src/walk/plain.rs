@@ -1,0 +1,69 @@
+//! The common case, fast: straight leaps and slides over the board as it is.
+
+use core::ops::ControlFlow;
+
+use super::landing::can_be_taken;
+use super::output::Flow;
+use super::{Goal, Walk};
+use crate::{Bend, Board, Component, Landing, Move, Occupant, Passing, Square};
+
+impl<B: Board, F, T, const N: usize> Walk<'_, B, F, N>
+where
+    F: FnMut(&Move<'_>) -> ControlFlow<T>,
+{
+    /// Whether the fast walker can do it: no memory, no look to either side.
+    #[inline]
+    pub(super) fn is_plain(&self, component: Component) -> bool {
+        self.goal == Goal::Moves
+            && component.bend() == Bend::Straight
+            && component.passing() == Passing::Free
+            && !component.is_cylindrical()
+            && !component.is_initial()
+            && !component.landing().allows(Landing::EN_PASSANT)
+            && !self.modes.any()
+    }
+
+    #[inline]
+    pub(super) fn plain(&mut self, component: Component) -> Flow<T> {
+        let range = match component.range() {
+            0 => Square::MAX_SIDE,
+            n => n,
+        };
+        let landing = component.landing();
+        let (width, height) = (i16::from(self.board.width()), i16::from(self.board.height()));
+        let mut left = component.directions().bits();
+        while left != 0 {
+            let leap = self.mover.seat.turn(component.leap(left.trailing_zeros() as u8));
+            left &= left - 1;
+            let (mut x, mut y) = (i16::from(self.from.x()), i16::from(self.from.y()));
+            for _ in 0..range {
+                x += i16::from(leap.x);
+                y += i16::from(leap.y);
+                if x < 0 || x >= width || y < 0 || y >= height {
+                    break;
+                }
+                let to = Square::new(x as u8, y as u8);
+                if self.board.is_void(to) {
+                    break;
+                }
+                let occupant = self.board.occupant(to, self.mover.player);
+                if occupant == Occupant::Empty {
+                    if landing.allows(Landing::MOVE) {
+                        self.out.plain(to, &[], None)?;
+                    }
+                    continue;
+                }
+                let may_take = match occupant {
+                    Occupant::Own => landing.allows(Landing::DESTROY),
+                    Occupant::Enemy | Occupant::Dead => landing.allows(Landing::CAPTURE),
+                    Occupant::Ally | Occupant::Empty => false,
+                };
+                if may_take && can_be_taken(self.board, to, occupant, component.is_tame()) {
+                    self.out.plain(to, &[to], None)?;
+                }
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
