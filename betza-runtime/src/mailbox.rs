@@ -39,10 +39,10 @@ impl Cell {
 /// use betza_runtime::{Board, Mailbox, Occupant, Player, Square};
 /// let board: Mailbox = ". e .
 ///                       . . o
-///                       # . .".parse().unwrap();
+///                       . # .".parse().unwrap();
 /// assert_eq!((board.width(), board.height()), (3, 3));
 /// assert_eq!(board.occupant(Square::new(1, 2), Player(0)), Occupant::Enemy);
-/// assert!(board.is_void(Square::new(0, 0)));
+/// assert!(board.is_void(Square::new(1, 0)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mailbox<const N: usize = 256> {

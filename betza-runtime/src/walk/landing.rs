@@ -34,7 +34,8 @@ impl Captured {
 
 /// Whether the piece on `at` can be taken at all by a component that is `tame` or not.
 pub(crate) fn can_be_taken<B: Board>(board: &B, at: Square, occupant: Occupant, tame: bool) -> bool {
-    !board.is_indestructible(at) && !(tame && occupant != Occupant::Dead && board.is_royal(at))
+    let spared = tame && occupant != Occupant::Dead && board.is_royal(at);
+    !spared && !board.is_indestructible(at)
 }
 
 /// Whether `component` may end on `at`, and what it captures by doing so.

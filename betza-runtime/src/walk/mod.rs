@@ -133,10 +133,11 @@ where
     /// Exotic captures that hold on this square only.
     fn add_tile_modes(&mut self, rules: Rules<'_>) {
         for rule in rules {
-            if let Rule::Tile(tile) = rule {
-                if tile.capture_modes().any() && tile.is_on(self.board.tile(self.from)) {
-                    self.modes = self.modes.with(tile.capture_modes());
-                }
+            if let Rule::Tile(tile) = rule
+                && tile.capture_modes().any()
+                && tile.is_on(self.board.tile(self.from))
+            {
+                self.modes = self.modes.with(tile.capture_modes());
             }
         }
     }

@@ -83,6 +83,10 @@ pub(crate) struct Event {
     pub before: u16,
 }
 
+impl Event {
+    const NOTHING: Event = Event { origin: ORIGIN, at: ORIGIN, put: false, before: NONE };
+}
+
 /// Where a trajectory can be after a leg.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct State {
@@ -152,10 +156,9 @@ impl<const N: usize> Log<N> {
 
 impl<const N: usize> Paths<N> {
     const fn new() -> Self {
-        const EVENT: Cell<Event> = Cell::new(Event { origin: ORIGIN, at: ORIGIN, put: false, before: NONE });
         Paths {
             states: [[State::start(ORIGIN); N]; 2],
-            log: Log { events: [EVENT; N], len: Cell::new(0) },
+            log: Log { events: [const { Cell::new(Event::NOTHING) }; N], len: Cell::new(0) },
             slots: Slots([[NONE; 2]; N]),
             used: [0; N],
         }
@@ -221,6 +224,9 @@ struct Record {
     puts: (u16, u16),
 }
 
+/// Captures and put-downs of a move.
+type Taken<'r> = (&'r [Square], &'r [Put]);
+
 /// Moves whose captures are not just what stood on the landing square: a set.
 pub(crate) struct Results<const N: usize> {
     captures: [Square; N],
@@ -263,7 +269,7 @@ impl<const N: usize> Results<N> {
         to: Square,
         captures: impl Iterator<Item = Square>,
         puts: impl Iterator<Item = Put>,
-    ) -> Result<Option<(&[Square], &[Put])>, Full> {
+    ) -> Result<Option<Taken<'_>>, Full> {
         let (c, p) = (self.captures_len, self.puts_len);
         let c_end = c + append(&mut self.captures[c..], captures)?;
         let p_end = p + append(&mut self.puts[p..], puts)?;
