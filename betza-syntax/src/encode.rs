@@ -1,0 +1,175 @@
+//! From rules to the words of a table; [`betza_runtime::pack`] has the layout.
+
+use alloc::vec::Vec;
+
+use betza_runtime::pack::{flag, kind, trajectory};
+use betza_runtime::{Bend, Component, Landing, Leap, Passing, Shape};
+
+use crate::rule::{Body, EffectKind, Item, Part, Path};
+
+/// Packs a piece.
+pub(crate) fn encode(body: &Body) -> Vec<u32> {
+    let header = flags(body) | derived_flags(body) | (body.items.len() as u32) << flag::COUNT;
+    let mut words = Vec::from([header]);
+    items(&body.items, &mut words);
+    words
+}
+
+fn flags(body: &Body) -> u32 {
+    let set = |has: bool, flag: u32| if has { flag } else { 0 };
+    set(body.royal, flag::ROYAL)
+        | set(body.indestructible, flag::INDESTRUCTIBLE)
+        | set(body.modes.approach, flag::APPROACH)
+        | set(body.modes.withdrawal, flag::WITHDRAW)
+        | set(body.modes.imitation, flag::IMITATE)
+}
+
+fn items(items: &[Item], words: &mut Vec<u32>) {
+    for item in items {
+        match item {
+            Item::Move(component) => words.extend(component.words()),
+            Item::Trajectory(path) => self::path(path, words),
+            Item::Explosion(component) => {
+                headed(kind::EXPLOSION, 0, words, |words| words.extend(component.words()));
+            }
+            Item::Effect(effect, pattern) => {
+                let kind = match effect {
+                    EffectKind::Immobilise => kind::IMMOBILISE,
+                    EffectKind::Free => kind::FREE,
+                    EffectKind::Revive => kind::REVIVE,
+                };
+                headed(kind, 0, words, |words| self::items(pattern, words));
+            }
+            Item::Tile(name, body) => headed(kind::TILE, 0, words, |words| {
+                words.push(flags(body));
+                words.push(name.len() as u32);
+                words.extend(name.as_bytes().chunks(4).map(|bytes| {
+                    let mut word = [0; 4];
+                    word[..bytes.len()].copy_from_slice(bytes);
+                    u32::from_le_bytes(word)
+                }));
+                self::items(&body.items, words);
+            }),
+        }
+    }
+}
+
+/// Writes a head, a body, and the length of the body into the head.
+fn headed(kind: u32, flags: u32, words: &mut Vec<u32>, body: impl FnOnce(&mut Vec<u32>)) {
+    let head = words.len();
+    words.push(0);
+    body(words);
+    let length = (words.len() - head - 1) as u32;
+    words[head] = kind << kind::SHIFT | flags | length;
+}
+
+fn path(path: &Path, words: &mut Vec<u32>) {
+    let star = if path.repeats { trajectory::STAR } else { 0 };
+    let initial = if path.initial { trajectory::INITIAL } else { 0 };
+    headed(kind::TRAJECTORY, star | initial, words, |words| {
+        for leg in &path.legs {
+            words.push(leg.len() as u32);
+            leg.iter().for_each(|part| self::part(part, words));
+        }
+    });
+}
+
+fn part(part: &Part, words: &mut Vec<u32>) {
+    words.extend(part.component.words());
+    for row in &part.turns {
+        let (low, high) = row.split_at(4);
+        for half in [low, high] {
+            words.push(u32::from_le_bytes([half[0], half[1], half[2], half[3]]));
+        }
+    }
+}
+
+/// Flags that follow from the rules and save walkers from asking again.
+fn derived_flags(body: &Body) -> u32 {
+    let mut all = Vec::new();
+    gather(body, &mut all);
+    let moves = || all.iter().filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None });
+    let paths = all.iter().any(|item| matches!(item, Item::Trajectory(_)));
+    let tiles = all.iter().any(|item| matches!(item, Item::Tile(..)));
+    let has_modes = |body: &Body| body.modes.approach || body.modes.withdrawal;
+    let bodies = || tile_bodies(body).chain([body]);
+    let imitates = bodies().any(|body| body.modes.imitation);
+    let takes_elsewhere = bodies().any(has_modes) || moves().any(|c| c.landing().allows(Landing::EN_PASSANT));
+    let is_distinct = !paths && !imitates && !tiles && distinct(moves());
+    let effects = all.iter().any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
+    let set = |has: bool, flag: u32| if has { flag } else { 0 };
+    set(is_distinct, flag::DISTINCT)
+        | set(paths || imitates || (takes_elsewhere && !is_distinct), flag::SCRATCH)
+        | set(effects, flag::EFFECTS)
+        | set(!paths && !tiles && !effects && moves().all(is_plain), flag::PLAIN)
+}
+
+fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> {
+    body.items.iter().filter_map(|item| if let Item::Tile(_, body) = item { Some(body) } else { None })
+}
+
+/// All rules of a piece, those in `S[ ]` included.
+fn gather<'b>(body: &'b Body, all: &mut Vec<&'b Item>) {
+    for item in &body.items {
+        all.push(item);
+        if let Item::Tile(_, inner) = item {
+            gather(inner, all);
+        }
+    }
+}
+
+fn is_plain(c: Component) -> bool {
+    c.shape() == Shape::Leap
+        && c.bend() == Bend::Straight
+        && c.passing() == Passing::Free
+        && !c.is_cylindrical()
+}
+
+/// A straight line: its direction in lowest terms, the leap as a multiple of that,
+/// the most leaps.
+struct Ray {
+    direction: (i8, i8),
+    step: u32,
+    most: u32,
+}
+
+/// More rays than this are not compared: the time would grow with their square.
+const MOST_RAYS: usize = 128;
+
+/// The longest line on any board, in squares.
+const LONGEST: u32 = 31;
+
+/// Whether no two lines of these components can end on one square.
+fn distinct(components: impl Iterator<Item = Component>) -> bool {
+    let mut rays: Vec<Ray> = Vec::new();
+    let mut others = 0;
+    for c in components {
+        match c.shape() {
+            Shape::Pass => others += 1,
+            Shape::Anywhere => return false,
+            Shape::Leap if c.bend() != Bend::Straight || c.is_cylindrical() => return false,
+            Shape::Leap => rays.extend(c.directions().iter().map(|d| ray(c.leap(d), c.range()))),
+        }
+        if rays.len() > MOST_RAYS {
+            return false;
+        }
+    }
+    let meet = |a: &Ray, b: &Ray| {
+        let common = a.step / gcd(a.step, b.step) * b.step;
+        a.direction == b.direction
+            && common <= LONGEST
+            && common / a.step <= a.most
+            && common / b.step <= b.most
+    };
+    others < 2 && !rays.iter().enumerate().any(|(i, a)| rays[..i].iter().any(|b| meet(a, b)))
+}
+
+fn ray(leap: Leap, range: u8) -> Ray {
+    let step = gcd(u32::from(leap.x.unsigned_abs()), u32::from(leap.y.unsigned_abs()));
+    let most = if range == 0 { LONGEST } else { u32::from(range) };
+    Ray { direction: (leap.x / step as i8, leap.y / step as i8), step, most }
+}
+
+fn gcd(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

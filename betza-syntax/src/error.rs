@@ -1,0 +1,196 @@
+//! What can be wrong with a notation, as data.
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+
+use crate::{MAX_LEN, render};
+
+/// What sort of thing is wrong. The names are stable; new ones may come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// The string has nothing in it.
+    Empty,
+    /// The string is longer than 4,096 bytes.
+    TooLong,
+    /// A character that stands for nothing.
+    Unknown,
+    /// A character that looks like an ASCII one but isn't.
+    Lookalike,
+    /// The spelling of another dialect.
+    Dialect,
+    /// A number out of place.
+    Digit,
+    /// White space inside `T[ ]`.
+    Space,
+    /// Modifiers with no atom behind them.
+    NoAtom,
+    /// A closing bracket that closes nothing.
+    Stray,
+    /// A bracket that is never closed.
+    Unclosed,
+    /// A bracket with nothing in it.
+    EmptyBracket,
+    /// A leg with nothing in it.
+    EmptyLeg,
+    /// A trajectory of a single leg.
+    SingleLeg,
+    /// A trajectory of more than eight legs.
+    Legs,
+    /// A leg of more than 32 parts.
+    Parts,
+    /// What stands in `C[ ]` or `E[ ]` is not known.
+    Operator,
+    /// `S[ ]` without its tile.
+    Form,
+    /// A slider, `O` or `U` doubled.
+    Double,
+    /// A range out of limits or out of place.
+    Range,
+    /// A leap longer than 127.
+    LeapLimit,
+    /// A sign in a leap.
+    Sign,
+    /// Something else that a leap can't hold.
+    Leap,
+    /// A letter twice where it adds nothing.
+    Twice,
+    /// Two letters that exclude each other.
+    Exclude,
+    /// A letter that changes nothing here.
+    Useless,
+    /// A modifier before an operator that takes none.
+    Before,
+    /// Something that can't stand inside what it stands in.
+    Inside,
+    /// `u` where nothing can be put down.
+    Unload,
+    /// `T[ ]*` with a leg that is no single leap.
+    Star,
+    /// Directions that the atom doesn't have there.
+    NoDirection,
+    /// Direction letters that name no turn.
+    BadTurn,
+}
+
+impl Kind {
+    /// The name, in lower case with dashes: `no-atom`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Empty => "empty",
+            Kind::TooLong => "too-long",
+            Kind::Unknown => "unknown",
+            Kind::Lookalike => "lookalike",
+            Kind::Dialect => "dialect",
+            Kind::Digit => "digit",
+            Kind::Space => "space",
+            Kind::NoAtom => "no-atom",
+            Kind::Stray => "stray",
+            Kind::Unclosed => "unclosed",
+            Kind::EmptyBracket => "empty-bracket",
+            Kind::EmptyLeg => "empty-leg",
+            Kind::SingleLeg => "single-leg",
+            Kind::Legs => "legs",
+            Kind::Parts => "parts",
+            Kind::Operator => "operator",
+            Kind::Form => "form",
+            Kind::Double => "double",
+            Kind::Range => "range",
+            Kind::LeapLimit => "leap-limit",
+            Kind::Sign => "sign",
+            Kind::Leap => "leap",
+            Kind::Twice => "twice",
+            Kind::Exclude => "exclude",
+            Kind::Useless => "useless",
+            Kind::Before => "before",
+            Kind::Inside => "inside",
+            Kind::Unload => "unload",
+            Kind::Star => "star",
+            Kind::NoDirection => "no-direction",
+            Kind::BadTurn => "bad-turn",
+        }
+    }
+}
+
+/// One thing that is wrong, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// What sort of thing.
+    pub kind: Kind,
+    /// The bytes of the notation it is about; on character boundaries.
+    pub range: Range<usize>,
+    /// One line: what is wrong.
+    pub message: Cow<'static, str>,
+    /// One line: the corrected string or the rule, where there is one.
+    pub help: Option<Cow<'static, str>>,
+}
+
+impl Error {
+    pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
+        Error { kind, range, message: message.into(), help: None }
+    }
+
+    pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
+        Error { help: Some(help.into()), ..self }
+    }
+}
+
+pub(crate) fn too_long(len: usize) -> Error {
+    Error::new(Kind::TooLong, 0..len, format!("the notation is {len} bytes long; the most is {MAX_LEN}"))
+}
+
+/// Everything that is wrong with one notation. `Display` draws the picture of each.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Errors {
+    notation: Box<str>,
+    errors: Vec<Error>,
+}
+
+impl Errors {
+    /// The errors of `notation`, brought into the order of their places.
+    pub(crate) fn new(notation: &str, mut errors: Vec<Error>) -> Self {
+        errors.sort_by_key(|error| (error.range.start, error.range.end));
+        Errors { notation: notation.into(), errors }
+    }
+
+    /// The notation that was read.
+    pub fn notation(&self) -> &str {
+        &self.notation
+    }
+
+    /// The errors, in the order of their places; never empty.
+    pub fn as_slice(&self) -> &[Error] {
+        &self.errors
+    }
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, error) in self.errors.iter().enumerate() {
+            f.write_str(if i == 0 { "" } else { "\n\n" })?;
+            f.write_str(&render(&self.notation, error))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.errors).finish()
+    }
+}
+
+impl core::error::Error for Errors {}
+
+impl<'e> IntoIterator for &'e Errors {
+    type Item = &'e Error;
+    type IntoIter = core::slice::Iter<'e, Error>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.errors.iter()
+    }
+}

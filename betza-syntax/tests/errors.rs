@@ -1,0 +1,36 @@
+//! The table of wrong strings: every listed place is reported, and no other.
+
+use betza_syntax::parse;
+use serde_json::Value;
+
+const ERRORS: &str = include_str!("../../tests/data/errors.jsonl");
+
+fn touches(a: (usize, usize), b: (usize, usize)) -> bool {
+    if a == b {
+        return true;
+    }
+    a.0 < b.1 && b.0 < a.1
+}
+
+#[test]
+fn every_listed_error_is_reported_and_no_other() {
+    let mut wrong = Vec::new();
+    for line in ERRORS.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let notation = case["notation"].as_str().unwrap();
+        let number = |v: &Value| usize::try_from(v.as_u64().unwrap()).unwrap();
+        let listed: Vec<_> =
+            case["errors"].as_array().unwrap().iter().map(|e| (number(&e["start"]), number(&e["end"]))).collect();
+        let Err(errors) = parse(notation) else {
+            wrong.push(format!("{notation:?} was accepted"));
+            continue;
+        };
+        let ours: Vec<_> = errors.as_slice().iter().map(|e| (e.range.start, e.range.end)).collect();
+        let all_found = listed.iter().all(|&l| ours.iter().any(|&o| touches(l, o)));
+        let none_outside = ours.iter().all(|&o| listed.iter().any(|&l| touches(l, o)));
+        if !all_found || !none_outside {
+            wrong.push(format!("{notation:?}: listed {listed:?}\n{errors}\n{:?}", errors.as_slice()));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n----\n"));
+}
