@@ -19,8 +19,12 @@ fn every_listed_error_is_reported_and_no_other() {
         let case: Value = serde_json::from_str(line).unwrap();
         let notation = case["notation"].as_str().unwrap();
         let number = |v: &Value| usize::try_from(v.as_u64().unwrap()).unwrap();
-        let listed: Vec<_> =
-            case["errors"].as_array().unwrap().iter().map(|e| (number(&e["start"]), number(&e["end"]))).collect();
+        let listed: Vec<_> = case["errors"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|e| (number(&e["start"]), number(&e["end"])))
+            .collect();
         let Err(errors) = parse(notation) else {
             wrong.push(format!("{notation:?} was accepted"));
             continue;

@@ -224,10 +224,9 @@ where
         let mut taken = captured;
         if captured.as_slice().is_empty() && board.events == NONE && self.modes.any() {
             let first = path.component(0, state.first);
-            let last = (component, state.direction);
-            self.exotic(board, at, last, (first, state.first & 7), component.is_tame(), |square| {
-                taken.push(square)
-            });
+            let last = (component, component.leap(state.direction));
+            let first = (first, first.leap(state.first & 7));
+            self.exotic(board, at, last, first, component.is_tame(), |square| taken.push(square));
         }
         let quiet = captured.as_slice().is_empty();
         self.emit(board, at, taken, log)?;

@@ -235,11 +235,10 @@ fn line<B: Board, T>(
     ControlFlow::Continue(())
 }
 
-/// Whether a line that is back at its start may end there: a circle with nothing on
-/// it does (section 6); a cylinder's line ends before.
+/// Whether a line that is back at its start may end there: a whole circle with
+/// nothing on it does (section 6); any other line ends before.
 fn closes_circle(component: Component, leaps: u16) -> bool {
     component.bend() == Bend::Circular
-        && !component.is_cylindrical()
         && !component.passing().hops()
         && leaps == u16::from(component.atom().directions())
 }

@@ -21,8 +21,8 @@ pub use scratch::Scratch;
 
 use crate::pack::flag;
 use crate::{
-    Board, CaptureModes, Component, Landing, Move, Piece, Player, Rule, Rules, Shape, Square, SquareSet,
-    Track,
+    Board, CaptureModes, Component, Landing, Leap, Move, Piece, Player, Rule, Rules, Shape, Square,
+    SquareSet, Track,
 };
 
 /// Why a walk could not be finished.
@@ -216,11 +216,25 @@ where
         let Some(mut captured) = landing::land(&board, player, component, landing, end.at) else {
             return ControlFlow::Continue(());
         };
-        if captured.as_slice().is_empty() && component.shape() == Shape::Leap {
-            let tame = component.is_tame();
-            self.exotic(&board, end.at, (component, end.last), (component, end.first), tame, |square| {
-                captured.push(square);
-            });
+        if captured.as_slice().is_empty() && self.modes.any() {
+            let (last, first) = match component.shape() {
+                Shape::Leap => (component.leap(end.last), component.leap(end.first)),
+                // Going anywhere is one leap as long as the way.
+                _ => {
+                    let way = self.mover.seat.turn_back(way(self.from, end.at));
+                    (way, way)
+                }
+            };
+            self.exotic(
+                &board,
+                end.at,
+                (component, last),
+                (component, first),
+                component.is_tame(),
+                |square| {
+                    captured.push(square);
+                },
+            );
         }
         let track = component.is_initial().then_some(Track {
             component,
@@ -233,14 +247,14 @@ where
         self.out.short(end.at, captured.as_slice(), track.filter(|_| component.shape() == Shape::Leap))
     }
 
-    /// Captures by approach and withdrawal of a move that captured nothing, by the
-    /// component and direction of its last and first leap.
+    /// Captures by approach and withdrawal of a move that captured nothing, by its
+    /// last and first leap and the components that made them.
     fn exotic<O: Board>(
         &self,
         board: &O,
         at: Square,
-        (last, last_dir): (Component, u8),
-        (first, first_dir): (Component, u8),
+        (last, last_leap): (Component, Leap),
+        (first, first_leap): (Component, Leap),
         tame: bool,
         mut take: impl FnMut(Square),
     ) {
@@ -254,12 +268,18 @@ where
             }
         };
         if self.modes.approach {
-            try_take(step(board, seat, last, at, last.leap(last_dir)));
+            try_take(step(board, seat, last, at, last_leap));
         }
         if self.modes.withdrawal {
-            try_take(step(board, seat, first, self.from, first.leap(first_dir).back()));
+            try_take(step(board, seat, first, self.from, first_leap.back()));
         }
     }
+}
+
+/// The way from one square to another as one leap of the board's frame.
+fn way(from: Square, to: Square) -> Leap {
+    let difference = |a: u8, b: u8| b as i8 - a as i8;
+    Leap::new(difference(from.x(), to.x()), difference(from.y(), to.y()))
 }
 
 /// Whether a piece on `at` is reached by a component that could end there.
