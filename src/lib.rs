@@ -1,7 +1,93 @@
 //! Chess-variant pieces in Betza's funny notation, read by the compiler.
 
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 #[cfg(feature = "parse")]
 #[cfg_attr(docsrs, doc(cfg(feature = "parse")))]
 pub use betza_syntax::{Error, Errors, Kind, OwnedPiece, parse};
 
 pub use betza_runtime::*;
+
+/// A piece, from its notation, at compile time.
+///
+/// An expression of type [`Piece`]`<'static>` that can stand in a `const`, a `static`,
+/// an array, anywhere. The notation is read by the compiler; the program holds a const
+/// table.
+///
+/// ```
+/// use betza::{Piece, betza};
+///
+/// const UNICORN: Piece = betza!("BNN");
+/// static ARMY: [Piece; 2] = [betza!("fhCfsRbK"), UNICORN];
+/// assert_eq!(ARMY[0].rules().count(), 4);
+/// ```
+///
+/// Several strings side by side are joined, raw strings and escapes are read as Rust
+/// reads them, and a `literal` fragment of a `macro_rules!` macro can be passed on:
+///
+/// ```
+/// # use betza::betza;
+/// macro_rules! rider { ($atom:literal) => { betza!($atom $atom) } }
+/// assert_eq!(rider!("N").to_string(), "NN");
+/// ```
+///
+/// # Errors
+///
+/// A notation that is wrong doesn't compile. The message shows the notation, the wrong
+/// letter and what to write instead:
+///
+/// ```compile_fail
+/// # use betza::betza;
+/// betza!("fhCfsRnK");
+/// ```
+///
+/// `concat!(…)`, byte strings and names of constants are refused: a macro sees them
+/// before they have a value.
+#[macro_export]
+macro_rules! betza {
+    ($($notation:tt)*) => { $crate::__private::betza!([$crate] $($notation)*) };
+}
+
+/// An army: an enum of pieces, from their notations, at compile time.
+///
+/// Each variant has a notation and, if wanted, a letter. The enum gets `ALL`, `COUNT`,
+/// `piece()`, `letter()` and `from_letter()`, all usable in const code, and derives
+/// `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord` and `Hash`.
+///
+/// ```
+/// betza::pieces! {
+///     /// The men of my game.
+///     pub enum Army {
+///         /// The horse.
+///         Knight = "N" as 'n',
+///         Archer = "mKcN2",
+///     }
+/// }
+/// assert_eq!(Army::COUNT, 2);
+/// assert_eq!(Army::Knight.piece().notation(), "N");
+/// assert_eq!(Army::from_letter('n'), Some(Army::Knight));
+/// assert_eq!(Army::Archer.letter(), None);
+/// ```
+///
+/// # Errors
+///
+/// A wrong notation, a letter given twice and an enum without pieces don't compile.
+#[macro_export]
+macro_rules! pieces {
+    ($($army:tt)*) => { $crate::__private::pieces! { [$crate] $($army)* } };
+}
+
+/// What the macros' output names; not for use.
+#[doc(hidden)]
+pub mod __private {
+    pub use betza_macros::{betza, pieces};
+    pub use core::clone::Clone;
+    pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
+    pub use core::compile_error;
+    pub use core::fmt::Debug;
+    pub use core::hash::Hash;
+    pub use core::marker::Copy;
+    pub use core::option::Option::{self, None, Some};
+    pub use core::primitive::{char, usize};
+}

@@ -1,1 +1,22 @@
-//! x
+//! The macros behind the crate `betza`. Use them from there: each call passes the
+//! path of that crate along, which this crate can't know.
+
+mod betza;
+mod input;
+mod literal;
+mod output;
+mod pieces;
+
+use proc_macro::TokenStream;
+
+/// `betza!`: a notation becomes a const `Piece`. Called by `betza::betza!`.
+#[proc_macro]
+pub fn betza(input: TokenStream) -> TokenStream {
+    betza::expand(input.into()).into()
+}
+
+/// `pieces!`: an army becomes an enum. Called by `betza::pieces!`.
+#[proc_macro]
+pub fn pieces(input: TokenStream) -> TokenStream {
+    pieces::expand(input.into()).into()
+}
