@@ -5,7 +5,7 @@
 
 #[cfg(feature = "parse")]
 #[cfg_attr(docsrs, doc(cfg(feature = "parse")))]
-pub use betza_syntax::{Error, Errors, Kind, OwnedPiece, parse};
+pub use betza_syntax::{Error, Errors, Kind, OwnedPiece, parse, render};
 
 pub use betza_runtime::*;
 

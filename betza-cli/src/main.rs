@@ -1,2 +1,38 @@
-//! x
-fn main() {}
+//! The program `betza`: check, draw and walk chess-variant pieces in Betza's funny
+//! notation.
+//!
+//! Exit codes: 0 good, 1 something is wrong with what was given, 2 the program was
+//! used wrongly or a file can't be read.
+
+mod check;
+mod moves;
+mod record;
+mod report;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Chess-variant pieces in Betza's funny notation.
+#[derive(Parser)]
+#[command(name = "betza", version, about, after_help = EXIT_CODES, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 good, 1 something is wrong with what was given, 2 wrong use or unreadable file.\n\
+                          Everything after -- is notation.";
+
+#[derive(Subcommand)]
+enum Command {
+    Check(check::Args),
+    Moves(moves::Args),
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().command {
+        Command::Check(args) => check::run(&args),
+        Command::Moves(args) => moves::run(&args),
+    }
+}
