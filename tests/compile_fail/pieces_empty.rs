@@ -1,0 +1,5 @@
+betza::pieces! {
+    enum Army {}
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+betza::pieces! {
+    enum Army {
+        Knight = "N" as 'n'
+        Rook = "R" as 'r'
+    }
+}
+
+fn main() {}

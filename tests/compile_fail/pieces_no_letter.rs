@@ -1,0 +1,7 @@
+betza::pieces! {
+    enum Army {
+        Knight = "N" as "n",
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+betza::pieces! {
+    enum Army {
+        Knight,
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+betza::pieces! {
+    struct Army {
+        knight: Piece,
+    }
+}
+
+fn main() {}
