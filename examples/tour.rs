@@ -123,21 +123,21 @@ pieces! {
     }
 }
 
+const POSITION: &str = "
+  . . . . . . .
+  . . . e . . .
+  . e . . . e .
+  . . o @ . . .
+  . . . o . e .
+  . . . . . . .
+  . e . . . . .
+";
+
 /// What an engine does with an army: list moves in a position, and ask who is attacked.
 fn engine() -> Result<(), WalkError> {
-    let board: Mailbox = ". . . . . . .
-                          . . . e . . .
-                          . e . . . e .
-                          . . o @ . . .
-                          . . . o . e .
-                          . . . . . . .
-                          . e . . . . ."
-        .parse()
-        .expect("the picture is a board");
+    let board: Mailbox = POSITION.parse().expect("the picture is a board");
     let at = board.marked().expect("the picture has a piece");
-    println!(
-        "A position:\n  . . . . . . .\n  . . . e . . .\n  . e . . . e .\n  . . o @ . . .\n  . . . o . e .\n  . . . . . . .\n  . e . . . . ."
-    );
+    println!("A position:\n{POSITION}");
     for man in Army::ALL {
         let (mut moves, mut captures) = (0, Vec::new());
         man.piece().moves(&board, Player(0), at, |mv| {

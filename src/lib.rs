@@ -1,11 +1,62 @@
 //! Chess-variant pieces in Betza's funny notation, read by the compiler.
+//!
+//! ```
+//! use betza::{Piece, betza};
+//!
+//! /// Leaps the front half of a Camel, slides forward and sideways as a Rook, steps
+//! /// back as a King.
+//! const BARQUE: Piece = betza!("fhCfsRbK");
+//! ```
+//!
+//! The compiler reads the string. A wrong one doesn't compile: the message points at
+//! the wrong letter and says what was meant. What is left in the program is a const
+//! table; a walker turns it into moves, with no parsing, no allocation and no start-up.
+//!
+//! # How to
+//!
+//! - **Declare a piece**: [`betza!`]. **An army**: [`pieces!`].
+//! - **List its moves** on your board: implement [`Board`], call [`Piece::moves`].
+//! - **Ask about attacks**: [`Piece::attacks`], [`attackers`].
+//! - **Ask about effects**: [`Piece::reached`], [`explosion`], [`immobilised`],
+//!   [`revived`].
+//! - **Look into a table**: [`Piece::rules`].
+//! - **Read notation at run time**: `parse`, with the feature `parse`.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use betza::{Mailbox, Player, betza};
+//!
+//! let board: Mailbox = ". . . . .
+//!                       . . e . .
+//!                       . . @ . .
+//!                       . o . . .
+//!                       . . . . .".parse()?;
+//! let at = board.marked().unwrap();
+//! let mut grasshopper = Vec::new();
+//! betza!("gQ").moves(&board, Player(0), at, |mv| {
+//!     grasshopper.push(mv.to.to_string());
+//!     ControlFlow::<()>::Continue(())
+//! })?;
+//! grasshopper.sort();
+//! assert_eq!(grasshopper, ["a1", "c5"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The language
+//!
+//! The 8PC dialect, all of it. The guide is `docs/NOTATION.md` in the repository; the
+//! sections that this documentation cites are its sections.
+//!
+//! # Features
+//!
+//! - `parse` (off): reading notation at run time, with all errors as data.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "parse")]
 #[cfg_attr(docsrs, doc(cfg(feature = "parse")))]
-pub use betza_syntax::{Error, Errors, Kind, OwnedPiece, parse, render};
+pub use betza_syntax::{Error, Errors, Fix, Kind, OwnedPiece, parse, render};
 
 pub use betza_runtime::*;
 
@@ -91,3 +142,8 @@ pub mod __private {
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{char, usize};
 }
+
+/// The README's code runs too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

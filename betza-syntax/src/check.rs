@@ -1,9 +1,7 @@
 //! Modifiers that contradict each other or change nothing (sections 4 to 9, 11).
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use betza_runtime::pack::{MAX_LEGS, MAX_PARTS};
 
@@ -185,7 +183,7 @@ fn twice(letters: &[Letter], errors: &mut Vec<Error>) {
             let c = char::from(letter.letter);
             let times = if allowed == 1 { "twice adds nothing" } else { "three times adds nothing" };
             let error = Error::new(Kind::Twice, letter.range(), format!("`{c}` {times}"));
-            errors.push(error.help(format!("drop one `{c}`")));
+            errors.push(error.help(format!("drop one `{c}`")).drop_it());
         }
     }
 }
@@ -199,21 +197,14 @@ impl Check<'_> {
         twice(self.letters, self.errors);
     }
 
-    fn useless(&mut self, range: Range<usize>, message: String, help: String) {
-        self.errors.push(Error::new(Kind::Useless, range, message).help(help));
-    }
-
     /// `xM` is a pattern, not a move.
     fn explosion(&mut self) {
         let letters = self.letters;
         for letter in letters.iter().filter(|m| b"mcdeikt".contains(&m.letter)) {
             let c = char::from(letter.letter);
             let message = format!("`{c}` changes nothing with `x`: an explosion is no move");
-            self.useless(
-                letter.range(),
-                message,
-                format!("drop `{c}`, or write the move as a component of its own"),
-            );
+            let help = format!("write the move as a component of its own, or drop `{c}`");
+            self.errors.push(Error::new(Kind::Useless, letter.range(), message).help(help).drop_it());
         }
     }
 
@@ -279,8 +270,8 @@ impl Check<'_> {
 
     fn pass_explodes(&mut self) {
         if let Some(x) = self.letters.iter().find(|m| m.letter == b'x') {
-            let message = "`xO` reaches nothing, so it blows up nothing".into();
-            self.useless(x.range(), message, "write what it blows up: `xK` for all squares around".into());
+            let error = Error::new(Kind::Useless, x.range(), "`xO` reaches nothing, so it blows up nothing");
+            self.errors.push(error.help("write what it blows up: `xK` for all squares around"));
         }
     }
 
@@ -288,10 +279,9 @@ impl Check<'_> {
         let letters = self.letters;
         for letter in letters.iter().filter(|m| !allowed.contains(&m.letter) && m.letter != b'u') {
             let c = char::from(letter.letter);
-            self.useless(
-                letter.range(),
-                format!("{why}, so `{c}` changes nothing"),
-                format!("drop `{c}`; {rule}"),
+            let message = format!("{why}, so `{c}` changes nothing; {rule}");
+            self.errors.push(
+                Error::new(Kind::Useless, letter.range(), message).help(format!("drop `{c}`")).drop_it(),
             );
         }
     }
@@ -299,79 +289,76 @@ impl Check<'_> {
     fn leaps(&mut self, parts: &[(u8, u8)]) {
         let excluded = self.excludes(b"njpg", "each says in its own way what may stand between");
         let bent = self.excludes(b"zq", "a line can't bend in both ways");
-        let circular = self.has(b'q');
         let single = self.component.leaps == 1;
+        let circular = self.has(b'q');
         if !bent && single && circular && self.component.ranged {
-            self.say(b'q', "a single leap turns nowhere", "write a range above 1, or none");
+            self.drop_range(b'q', "a single leap turns nowhere");
         }
         if !bent && single && self.has(b'z') {
-            let rider = self.rider();
-            self.say_owned(
-                b'z',
-                "a single leap turns nowhere".into(),
-                format!("write the rider: `z{rider}`"),
-            );
+            self.needs_rider(b'z', "a single leap turns nowhere");
         }
-        if excluded {
+        if !excluded {
+            self.passing(parts, single && !circular);
+        }
+    }
+
+    /// What `n j p g` say of squares between, on an atom that has some or not.
+    fn passing(&mut self, parts: &[(u8, u8)], leaper: bool) {
+        let longest = parts.iter().map(|&(_, n)| n).max().unwrap_or(0);
+        let oblique = parts.iter().any(|&(m, n)| m != 0 && m != n);
+        if longest == 1 {
+            self.drop_letter(b'n', "a step passes over no square, so nothing can block it");
+            self.drop_letter(b'j', "a step passes over no square, so there is nothing to jump");
+        }
+        if !leaper {
             return;
         }
-        let leaper = single && !circular;
-        let longest = parts.iter().map(|&(_, n)| n).max().unwrap_or(0);
-        if longest == 1 {
-            self.say(b'n', "a step passes over no square, so nothing can block it", "drop `n`");
-            self.say(
-                b'j',
-                "a step passes over no square, so there is nothing to jump",
-                "drop `j`, or write `p` on a rider for a hurdle anywhere",
-            );
+        let count = |letter| self.letters.iter().filter(|m| m.letter == letter).count();
+        match (count(b'p'), longest) {
+            (0, _) => {}
+            (_, 1) => self.needs_rider(b'p', "a step passes over no hurdle"),
+            (1, _) => {}
+            _ => self.needs_rider(b'p', "a single leap can't hop several times"),
         }
-        let hops = |letter| self.letters.iter().filter(|m| m.letter == letter).count();
-        let (p, g) = (hops(b'p'), hops(b'g'));
-        if leaper && p > 0 && longest == 1 {
-            let rider = self.rider();
-            self.say_owned(
-                b'p',
-                "a single step passes over no hurdle".into(),
-                format!("write the rider: `p{rider}`"),
-            );
-        } else if leaper && p > 1 {
-            let rider = self.rider();
-            self.say_owned(
-                b'p',
-                "a single leap can't hop several times".into(),
-                format!("write `p` once, or the rider: `pp{rider}`"),
-            );
+        match (count(b'g'), longest == 1 || oblique) {
+            (0, _) => {}
+            (_, true) => {
+                self.needs_rider(
+                    b'g',
+                    "a grasshopper lands just beyond its hurdle, and this leap has no such square",
+                );
+            }
+            (1, _) => {}
+            _ => self.needs_rider(b'g', "a single leap can't hop several times"),
         }
-        let oblique = parts.iter().any(|&(m, n)| m != 0 && m != n);
-        if leaper && g > 0 && (longest == 1 || oblique) {
-            let rider = self.rider();
-            let why = "a grasshopper lands just beyond its hurdle, and this leap has no such square";
-            self.say_owned(b'g', why.into(), format!("write the rider: `g{rider}`"));
-        } else if leaper && g > 1 {
-            let rider = self.rider();
-            self.say_owned(
-                b'g',
-                "a single leap can't hop several times".into(),
-                format!("write `g` once, or the rider: `gg{rider}`"),
-            );
-        }
-    }
-
-    /// The rider of the component's atom.
-    fn rider(&self) -> String {
-        crate::canonical::atom(self.component.atom, 0)
-    }
-
-    fn say(&mut self, letter: u8, why: &str, help: &str) {
-        self.say_owned(letter, why.into(), help.into());
     }
 
     /// Reports `letter`, if it stands there, as useless.
-    fn say_owned(&mut self, letter: u8, why: String, help: String) {
-        if let Some(found) = self.letters.iter().find(|m| m.letter == letter) {
-            let message = format!("`{}` changes nothing: {why}", char::from(letter));
-            self.useless(found.range(), message, help);
-        }
+    fn of_no_use(&self, letter: u8, why: &str) -> Option<Error> {
+        let found = self.letters.iter().find(|m| m.letter == letter)?;
+        let message = format!("`{}` changes nothing: {why}", char::from(letter));
+        Some(Error::new(Kind::Useless, found.range(), message))
+    }
+
+    fn drop_letter(&mut self, letter: u8, why: &str) {
+        let error = self.of_no_use(letter, why);
+        self.errors.extend(error.map(|error| error.help(format!("drop `{}`", char::from(letter))).drop_it()));
+    }
+
+    /// The letter would mean something on the rider of this atom.
+    fn needs_rider(&mut self, letter: u8, why: &str) {
+        let rider = crate::canonical::atom(self.component.atom, 0);
+        let range = self.component.atom_range.clone();
+        let error = self.of_no_use(letter, why);
+        self.errors.extend(error.map(|error| error.help("write the rider").fix(range, rider)));
+    }
+
+    /// The letter would mean something without the range.
+    fn drop_range(&mut self, letter: u8, why: &str) {
+        let atom = crate::canonical::atom(self.component.atom, 1);
+        let range = self.component.atom_range.clone();
+        let error = self.of_no_use(letter, why);
+        self.errors.extend(error.map(|error| error.help("write a range above 1, or none").fix(range, atom)));
     }
 
     /// Reports two letters of a group that exclude each other; says whether it did.

@@ -182,7 +182,7 @@ pub(crate) fn select_all(terms: &[Placed], class: AtomClass, errors: &mut Vec<Er
             None => {
                 let message = "only an oblique atom, such as `N`, has left- and right-turning halves";
                 let error = Error::new(Kind::Useless, placed.range.clone(), message);
-                errors.push(error.help("drop the `h`, or write an oblique atom"));
+                errors.push(error.help("write an oblique atom, or drop the letters").drop_it());
             }
         }
     }

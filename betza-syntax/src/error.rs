@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
@@ -127,17 +128,64 @@ pub struct Error {
     pub message: Cow<'static, str>,
     /// One line: the corrected string or the rule, where there is one.
     pub help: Option<Cow<'static, str>>,
+    /// The change that mends it, where there is just one.
+    pub fix: Option<Fix>,
+}
+
+/// A change to a notation: some bytes are replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// The bytes to replace; on character boundaries.
+    pub range: Range<usize>,
+    /// What to write instead.
+    pub text: Cow<'static, str>,
+}
+
+impl Fix {
+    /// The notation after the change. Other errors stay.
+    ///
+    /// # Panics
+    ///
+    /// When `notation` is not the one the error is about.
+    pub fn apply(&self, notation: &str) -> String {
+        let (before, after) = (&notation[..self.range.start], &notation[self.range.end..]);
+        format!("{before}{}{after}", self.text)
+    }
 }
 
 impl Error {
     pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
-        Error { kind, range, message: message.into(), help: None }
+        Error { kind, range, message: message.into(), help: None, fix: None }
     }
 
     pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Error { help: Some(help.into()), ..self }
     }
+
+    /// Adds the change that mends it; the help will show the corrected string.
+    pub(crate) fn fix(self, range: Range<usize>, text: impl Into<Cow<'static, str>>) -> Self {
+        Error { fix: Some(Fix { range, text: text.into() }), ..self }
+    }
+
+    /// Mends it by leaving its bytes out.
+    pub(crate) fn drop_it(self) -> Self {
+        let range = self.range.clone();
+        self.fix(range, "")
+    }
+
+    /// Puts the corrected string into the help, unless it is long or empty.
+    fn show_fix(&mut self, notation: &str) {
+        let Some(fix) = &self.fix else { return };
+        let corrected = fix.apply(notation);
+        if (1..=LONGEST_SHOWN).contains(&corrected.trim().len()) {
+            let help = self.help.as_deref().unwrap_or("write");
+            self.help = Some(format!("{help}: `{corrected}`").into());
+        }
+    }
 }
+
+/// The longest corrected string that a help shows, in bytes.
+const LONGEST_SHOWN: usize = 80;
 
 pub(crate) fn too_long(len: usize) -> Error {
     Error::new(Kind::TooLong, 0..len, format!("the notation is {len} bytes long; the most is {MAX_LEN}"))
@@ -154,6 +202,7 @@ impl Errors {
     /// The errors of `notation`, brought into the order of their places.
     pub(crate) fn new(notation: &str, mut errors: Vec<Error>) -> Self {
         errors.sort_by_key(|error| (error.range.start, error.range.end));
+        errors.iter_mut().for_each(|error| error.show_fix(notation));
         Errors { notation: notation.into(), errors }
     }
 

@@ -35,7 +35,7 @@ pub mod token;
 pub mod tree;
 mod turn;
 
-pub use error::{Error, Errors, Kind};
+pub use error::{Error, Errors, Fix, Kind};
 pub use owned::OwnedPiece;
 pub use render::render;
 

@@ -5,6 +5,7 @@ mod operator;
 mod trajectory;
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -138,16 +139,16 @@ impl Reader<'_> {
         let text = self.text(range.clone());
         let plural = if modifiers.len() == 1 { "a modifier" } else { "modifiers" };
         let error = Error::new(Kind::NoAtom, range, format!("`{text}` is {plural} with no atom behind"));
-        let last = modifiers[modifiers.len() - 1].letter;
-        let help = match last.to_ascii_uppercase() {
-            _ if last == b'x' => "`x` needs what it blows up: `xK` for all squares around".into(),
-            upper if b"WDFHAGNCLZJRBQKOU".contains(&upper) => {
-                let kept = &text[..text.len() - 1];
-                format!("atoms are upper case: `{kept}{}`", char::from(upper))
+        let Some(last) = modifiers.last() else { return };
+        let upper = last.letter.to_ascii_uppercase();
+        let error = match last.letter {
+            b'x' => error.help("`x` needs what it blows up: `xK` for all squares around"),
+            _ if b"WDFHAGNCLZJRBQKOU".contains(&upper) => {
+                error.help("atoms are upper case").fix(last.range(), String::from(char::from(upper)))
             }
-            _ => format!("an atom stands behind its modifiers: `{text}W`"),
+            _ => error.help(format!("an atom stands behind its modifiers: `{text}W`")),
         };
-        self.report(error.help(help));
+        self.report(error);
     }
 
     /// Reports the token ahead, which can't stand here, and skips it.
@@ -158,20 +159,37 @@ impl Reader<'_> {
         let text = self.text(range.clone());
         let error = match kind {
             None | Some(TokenKind::Reported | TokenKind::Space) => return,
-            Some(TokenKind::Number(_)) => {
-                Error::new(Kind::Digit, range, format!("the number `{text}` stands behind no atom"))
-                    .help("a range follows its atom at once: `R3`; a leap is written `(1,4)`")
+            Some(TokenKind::Number(_)) => self.stray_number(range),
+            Some(TokenKind::Sign(sign @ (']' | ')'))) => {
+                let opener = if sign == ']' { "`T[`, `C[`, `E[` or `S[`" } else { "`(`, as in `(1,4)`" };
+                let error = Error::new(Kind::Stray, range, format!("`{sign}` closes no bracket"));
+                error.help(format!("open it before with {opener}, or drop it")).drop_it()
             }
-            Some(TokenKind::Sign(']')) => Error::new(Kind::Stray, range, "`]` closes no bracket")
-                .help("drop it, or open with `T[`, `C[`, `E[` or `S[`"),
-            Some(TokenKind::Sign(')')) => Error::new(Kind::Stray, range, "`)` closes no bracket")
-                .help("drop it; a leap is written `(1,4)`"),
             Some(_) => {
-                let error = Error::new(Kind::Unknown, range, format!("`{text}` stands for nothing here"));
-                error.help(unknown_help(text))
+                let error =
+                    Error::new(Kind::Unknown, range.clone(), format!("`{text}` stands for nothing here"));
+                let error = error.help(unknown_help(text));
+                match text {
+                    "w" => error.fix(range, "W"),
+                    "," | "/" | "+" => error.drop_it(),
+                    _ => error,
+                }
             }
         };
         self.report(error);
+    }
+
+    /// A number behind no atom, the token read last.
+    fn stray_number(&self, range: Range<usize>) -> Error {
+        let text = self.text(range.clone());
+        let error = Error::new(Kind::Digit, range, format!("the number `{text}` stands behind no atom"));
+        let before = self.pos.checked_sub(3).map(|i| (self.tokens[i].kind, self.tokens[i + 1]));
+        match before {
+            Some((TokenKind::Upper(_), space)) if space.kind == TokenKind::Space => {
+                error.help("a range follows its atom at once").fix(space.range(), "")
+            }
+            _ => error.help("a range follows its atom at once: `R3`; a leap is written `(1,4)`"),
+        }
     }
 
     /// Skips to behind the bracket that closes the one ahead, or to the end; says
@@ -212,21 +230,22 @@ impl Reader<'_> {
         } else {
             format!("`{text}` has brackets with no operator before them")
         };
-        let help = if let Some((first, second)) =
-            inner.split_once('?').filter(|(a, b)| is_simple(a) && is_simple(b))
-        {
-            format!(
-                "a leg that may be left out is written as a piece of its own: `T[{first}-{second}]{first}`"
-            )
+        let error = Error::new(Kind::Dialect, range.clone(), message);
+        let optional = inner.split_once('?').filter(|(a, b)| is_simple(a) && is_simple(b));
+        let error = if let Some((first, second)) = optional {
+            let help = "a leg that may be left out is written as a piece of its own";
+            error.help(help).fix(range, format!("T[{first}-{second}]{first}"))
         } else if inner.contains('-') && inner.split('-').all(is_simple) {
-            format!("a trajectory is written `T[{inner}]`")
+            error.help("a trajectory is written with `T`").fix(range, format!("T[{inner}]"))
         } else if inner.len() > 1 && is_simple(inner) && inner.bytes().all(|b| b.is_ascii_uppercase()) {
-            let legs: Vec<&str> = inner.split_inclusive(|_| true).collect();
-            format!("a trajectory is written `T[{}]`", legs.join("-"))
+            let legs: Vec<String> = inner.chars().map(String::from).collect();
+            error
+                .help("a trajectory is written with `T` and dashes")
+                .fix(range, format!("T[{}]", legs.join("-")))
         } else {
-            "a trajectory is written `T[F-R]`; other operators are `C[ ]`, `E[ ]` and `S[ ]`".into()
+            error.help("a trajectory is written `T[F-R]`; other operators are `C[ ]`, `E[ ]` and `S[ ]`")
         };
-        self.report(Error::new(Kind::Dialect, range, message).help(help));
+        self.report(error);
     }
 }
 
@@ -241,15 +260,15 @@ fn unknown_help(text: &str) -> &'static str {
         "E" | "S" | "T" => "operators have brackets: `T[W-F]`, `E[iK]`, `S[(Ice)N]`",
         "X" => "`X` is another dialect's; a longer leap is written `(m,n)`, such as `(1,4)`",
         "y" => "`y` is XBetza's range toggle; write the moves as a trajectory, such as `T[F-R]`",
-        "w" => "atoms are upper case: `W`",
+        "w" => "atoms are upper case",
         "M" | "I" | "P" | "V" | "Y" => "the atoms are `W D H F A G N C L Z J R B Q K O U` and `(m,n)`",
         "*" => "`*` stands behind a trajectory: `T[mW-F]*`",
         "-" => "`-` stands between the legs of a trajectory: `T[W-F]`",
-        "/" => "alternatives are written one after the other: `NB`",
-        "," => "components are written one after the other: `NB`; a leap is `(1,4)`",
+        "/" => "alternatives are written one after the other",
+        "," => "components are written one after the other",
         "?" => "a leg that may be left out is written as a piece of its own: `T[F-R]F`",
         "!" => "`!` stands only in `E[!i…]`",
-        "+" => "components are written one after the other: `NB`",
+        "+" => "components are written one after the other",
         _ => "a piece is written with ASCII letters, such as `fhCfsRbK`",
     }
 }

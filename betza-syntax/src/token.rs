@@ -85,7 +85,10 @@ fn other(c: char, range: Range<usize>, errors: &mut Vec<Error>) -> TokenKind {
     let Some((ascii, name)) = lookalike(c) else { return TokenKind::Sign(c) };
     let called = if ascii == ' ' { "a plain space".into() } else { format!("`{ascii}`") };
     let message = format!("`{c}` is {name}, not {called}");
-    errors.push(Error::new(Kind::Lookalike, range, message).help(format!("write {called}")));
+    let fix = alloc::string::String::from(ascii);
+    errors.push(
+        Error::new(Kind::Lookalike, range.clone(), message).help(format!("write {called}")).fix(range, fix),
+    );
     match kind(ascii) {
         Some(TokenKind::Upper(letter)) if !b"ABCDEFGHJKLNOQRSTUWZ".contains(&letter) => TokenKind::Reported,
         Some(TokenKind::Lower(b'w' | b'y')) => TokenKind::Reported,

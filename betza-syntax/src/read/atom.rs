@@ -60,7 +60,7 @@ impl Reader<'_> {
             if read.atom == Atom::Anywhere {
                 let error =
                     Error::new(Kind::Range, digits, "`U` goes anywhere at once: a range changes nothing");
-                self.report(error.help("write `U`"));
+                self.report(error.help("drop the range").drop_it());
                 return None;
             }
             if number > 255 {
@@ -120,15 +120,15 @@ impl Reader<'_> {
     fn doubled_slider(&mut self, read: &Read, first: usize, length: usize) {
         let range = self.since(usize::from(self.tokens[first].start));
         let once = range.start..usize::from(self.tokens[first + length - 1].end);
-        let one = self.text(once);
+        let one = self.text(once.clone());
         let why = match read.atom {
             Atom::Pass => "passing the turn can't be repeated",
             Atom::Anywhere => "it goes anywhere at once",
             _ => "it already slides",
         };
         let message = format!("`{one}` can't be doubled: {why}");
-        let help = format!("write `{one}`");
-        self.report(Error::new(Kind::Double, range, message).help(help));
+        let error = Error::new(Kind::Double, range.clone(), message).help("write it once");
+        self.report(error.fix(once.end..range.end, ""));
     }
 
     /// A number, if one follows at once.
@@ -143,8 +143,8 @@ impl Reader<'_> {
         let range = self.since(start);
         let text = self.text(range.clone());
         let message = format!("`{text}` is another dialect's castling");
-        let help = "castling belongs to the game, not to the piece: leave it out here";
-        self.report(Error::new(Kind::Dialect, range, message).help(help));
+        let help = "castling belongs to the game, not to the piece: leave it out";
+        self.report(Error::new(Kind::Dialect, range, message).help(help).drop_it());
     }
 
     /// Reads `(m,n)`.
@@ -210,9 +210,9 @@ impl Reader<'_> {
         if matches!(token.kind, TokenKind::Sign('+' | '-')) {
             let error =
                 Error::new(Kind::Sign, token.range(), "a leap has no sign: it goes in all directions");
-            return Err(Vec::from([
-                error.help("drop the sign; choose directions by letters, such as `fl(1,2)`")
-            ]));
+            return Err(Vec::from([error
+                .help("choose directions by letters, such as `fl(1,2)`, and drop the sign")
+                .drop_it()]));
         }
         let message = match token.kind {
             TokenKind::Sign(')') => "a leap needs two numbers".into(),

@@ -30,11 +30,11 @@ impl Reader<'_> {
             let message =
                 format!("`{}` can't stand before `{}[ ]`", char::from(modifier.letter), char::from(letter));
             let help = match (modifier.letter, letter) {
-                (b'k', b'S') => "`k` stands before an atom inside: `S[(Ice)kW]`",
-                (b'k', _) => "`k` stands before an atom: `kK`",
-                _ => "the operator is for the piece as a whole and takes no modifiers",
+                (b'k', b'S') => "`k` stands before an atom inside, as in `S[(Ice)kW]`; drop it here",
+                (b'k', _) => "`k` stands before an atom, as in `kK`; drop it here",
+                _ => "the operator is for the piece as a whole and takes no modifiers; drop it",
             };
-            self.report(Error::new(Kind::Before, modifier.range(), message).help(help));
+            self.report(Error::new(Kind::Before, modifier.range(), message).help(help).drop_it());
         }
         self.pos += 2;
         match letter {

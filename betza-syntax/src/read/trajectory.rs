@@ -1,6 +1,7 @@
 //! `T[ ]` (section 7).
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -82,14 +83,14 @@ impl Reader<'_> {
 
     /// A leg with nothing in it, before the dash or, the last one, after it.
     fn empty_leg(&mut self, sign: Range<usize>, last: bool) {
-        let range = if last { sign.start - 1..sign.start } else { sign };
-        let error = Error::new(Kind::EmptyLeg, range, "a leg beside this dash has nothing in it");
-        self.report(error.help("drop the dash, or write an atom for the leg"));
+        let dash = if last { self.tokens[self.pos - 1].range() } else { sign };
+        let error = Error::new(Kind::EmptyLeg, dash.clone(), "a leg beside this dash has nothing in it");
+        self.report(error.help("write an atom for the leg, or drop the dash").fix(dash, ""));
     }
 
     fn space(&mut self) {
         let error = Error::new(Kind::Space, self.range(0), "no white space can stand inside `T[ ]`");
-        self.report(error.help("drop it"));
+        self.report(error.help("drop it").drop_it());
         self.pos += 1;
     }
 
@@ -132,8 +133,9 @@ fn count_error(legs: &[Vec<Component>], range: Range<usize>, text: &str) -> Opti
         [_] => {
             let inner = text.trim_end_matches('*');
             let inner = &inner[2..inner.len() - 1];
-            let error = Error::new(Kind::SingleLeg, range, format!("`{text}` has a single leg"));
-            error.help(format!("{FORM}; a single leg is written without it: `{inner}`"))
+            let error =
+                Error::new(Kind::SingleLeg, range.clone(), format!("`{text}` has a single leg; {FORM}"));
+            error.help("a single leg is written without it").fix(range, String::from(inner))
         }
         _ if legs.len() > MAX_LEGS => {
             let message = format!("a trajectory has at most {MAX_LEGS} legs, not {}", legs.len());

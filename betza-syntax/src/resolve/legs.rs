@@ -188,14 +188,15 @@ pub(super) fn bad_half(placed: &Placed) -> Error {
 fn no_direction(component: &tree::Component, before: &[(Atom, u8)]) -> Error {
     let names = turns_it_can_make(component, before);
     let letters = range_of(&component.modifiers);
-    let range = letters.unwrap_or_else(|| component.range.clone());
+    let range = letters.clone().unwrap_or_else(|| component.range.clone());
     let atom = crate::canonical::atom(component.atom, component.leaps);
     let error =
         Error::new(Kind::NoDirection, range, format!("`{atom}` has no such turn after the leg before"));
     match names.first() {
         Some(first) => {
             let list: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-            error.help(format!("it can turn {}: write `{first}{atom}`", list.join(", ")))
+            let place = letters.unwrap_or(component.atom_range.start..component.atom_range.start);
+            error.help(format!("it can turn {}", list.join(", "))).fix(place, *first)
         }
         None => error.help("write another atom for this leg"),
     }
