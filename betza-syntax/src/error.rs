@@ -3,10 +3,12 @@
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
+use crate::render::printable;
 use crate::{MAX_LEN, render};
 
 /// What sort of thing is wrong. The names are stable; new ones may come.
@@ -131,11 +133,20 @@ pub struct Error {
 
 impl Error {
     pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
-        Error { kind, range, message: message.into(), help: None }
+        Error { kind, range, message: one_line(message.into()), help: None }
     }
 
     pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
-        Error { help: Some(help.into()), ..self }
+        Error { help: Some(one_line(help.into())), ..self }
+    }
+}
+
+/// What is quoted from a notation may have line breaks in it.
+fn one_line(text: Cow<'static, str>) -> Cow<'static, str> {
+    if text.contains(char::is_control) {
+        text.chars().map(printable).collect::<String>().into()
+    } else {
+        text
     }
 }
 

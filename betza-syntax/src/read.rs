@@ -138,11 +138,11 @@ impl Reader<'_> {
         let text = self.text(range.clone());
         let plural = if modifiers.len() == 1 { "a modifier" } else { "modifiers" };
         let error = Error::new(Kind::NoAtom, range, format!("`{text}` is {plural} with no atom behind"));
-        let last = modifiers[modifiers.len() - 1].letter;
-        let help = match last.to_ascii_uppercase() {
-            _ if last == b'x' => "`x` needs what it blows up: `xK` for all squares around".into(),
+        let last = modifiers[modifiers.len() - 1];
+        let help = match last.letter.to_ascii_uppercase() {
+            _ if last.letter == b'x' => "`x` needs what it blows up: `xK` for all squares around".into(),
             upper if b"WDFHAGNCLZJRBQKOU".contains(&upper) => {
-                let kept = &text[..text.len() - 1];
+                let kept = &text[..text.len() - last.len];
                 format!("atoms are upper case: `{kept}{}`", char::from(upper))
             }
             _ => format!("an atom stands behind its modifiers: `{text}W`"),
@@ -205,7 +205,7 @@ impl Reader<'_> {
         }
         let range = self.since(start);
         let text = self.text(range.clone());
-        let inner = &self.notation[inside..range.end - 1];
+        let inner = without_last(&self.notation[inside..range.end]);
         let t = modifiers.last().is_some_and(|m| m.letter == b't');
         let message = if t {
             format!("`{text}` is another dialect's trajectory")
@@ -228,6 +228,13 @@ impl Reader<'_> {
         };
         self.report(Error::new(Kind::Dialect, range, message).help(help));
     }
+}
+
+/// A text but for its last character, which can be a bracket of several bytes.
+fn without_last(text: &str) -> &str {
+    let mut chars = text.chars();
+    chars.next_back();
+    chars.as_str()
 }
 
 /// Whether a text is short and has only letters and digits.
