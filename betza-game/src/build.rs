@@ -49,9 +49,12 @@ impl Variant {
         if self.contains(at) { Ok(at.index()) } else { Err(VariantError::NotOnBoard(at)) }
     }
 
+    /// A zone: void squares in it say nothing, so that whole ranks can be written.
     fn checked_set(&self, set: &SquareSet) -> Checked<Bits> {
-        set.iter().try_for_each(|at| self.checked_square(at).map(|_| ()))?;
-        Ok(Bits::of(set))
+        match set.iter().find(|at| at.x() >= self.width || at.y() >= self.height) {
+            Some(outside) => Err(VariantError::NotOnBoard(outside)),
+            None => Ok(Bits::of(set)),
+        }
     }
 
     fn checked_player(&self, player: Player) -> Checked<usize> {
@@ -213,6 +216,9 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
         let player = variant.checked_player(rule.player)?;
         let rooks: Checked<Vec<u8>> =
             rule.rooks.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
+        if rule.search.x() >= variant.width || rule.search.y() >= variant.height {
+            return Err(VariantError::NotOnBoard(rule.search));
+        }
         let all = [rule.king_to, rule.rook_to, rule.search];
         let line = all.iter().all(|at| at.x() == all[0].x()) || all.iter().all(|at| at.y() == all[0].y());
         if !line || !rule.side.is_ascii_alphabetic() {
@@ -223,7 +229,8 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
             side: rule.side.to_ascii_uppercase(),
             king_to: variant.checked_square(rule.king_to)?,
             rook_to: variant.checked_square(rule.rook_to)?,
-            search: variant.checked_square(rule.search)?,
+            // The search may start on a void square at the end of the line.
+            search: rule.search.index(),
             rooks: rooks?,
         })
     };

@@ -43,3 +43,7 @@ pub use spec::{
     Castling, Elimination, Initial, Man, Place, Promotion, Region, TWO_PLAYERS, VariantSpec, ranks,
 };
 pub use variant::{Kind, Variant};
+
+#[cfg(feature = "ini")]
+#[cfg_attr(docsrs, doc(cfg(feature = "ini")))]
+pub mod ini;
