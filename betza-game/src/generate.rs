@@ -248,7 +248,9 @@ impl<'p> Generator<'p> {
         let rights = self.state.rights;
         (0..self.variant.castlings.len())
             .filter(|right| rights >> right & 1 != 0)
-            .filter(|&right| self.can_castle(right, |cells, at| self.variant.attacked(cells, self.player, at)))
+            .filter(|&right| {
+                self.can_castle(right, |cells, at| self.variant.attacked(cells, self.player, at))
+            })
             .any(|right| sink.take(self.castle(right)))
     }
 

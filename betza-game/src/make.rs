@@ -189,7 +189,8 @@ impl Position<'_> {
             Tag::Castle => self.make_castling(mv),
             Tag::Nth => {
                 self.detail(mv);
-                let detail = self.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
+                let detail =
+                    self.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
                 let captured = self.apply(mv, &detail.captures, &detail.puts, undo);
                 if mv.promotion_kind().is_none() {
                     self.leave_open(mv, detail.open.iter().copied(), undo);
