@@ -15,14 +15,19 @@ pub(crate) fn canonical(tree: &Tree) -> String {
             Node::Atom(c) => Some(spelling(c)),
             _ => None,
         };
-        // Two equal atoms side by side would read as a rider.
-        if is_bare(node) && atom == last {
+        if is_bare(node) && joins(last.as_deref(), atom.as_deref()) {
             text.push(' ');
         }
         last = atom;
         self::node(node, &mut text);
     }
     text
+}
+
+/// Whether two atoms side by side would read as one that is doubled: `N` before `N`,
+/// `N2` or `NN`.
+fn joins(last: Option<&str>, next: Option<&str>) -> bool {
+    last.zip(next).is_some_and(|(last, next)| next.starts_with(last))
 }
 
 fn is_bare(node: &Node) -> bool {
@@ -55,13 +60,13 @@ fn node(node: &Node, text: &mut String) {
     }
 }
 
-/// A leg can hold no space: where two equal atoms stand side by side, the first one's
-/// range keeps them apart.
+/// A leg can hold no space: where two atoms would join, the first one's range keeps
+/// them apart.
 fn leg(leg: &[Component], text: &mut String) {
     for (i, c) in leg.iter().enumerate() {
         component(c, text);
-        let joins =
-            leg.get(i + 1).is_some_and(|next| next.modifiers.is_empty() && spelling(next) == spelling(c));
+        let next = leg.get(i + 1).filter(|next| next.modifiers.is_empty()).map(spelling);
+        let joins = joins(Some(&spelling(c)), next.as_deref());
         match c.leaps {
             0 | 1 if joins && c.has(b'q') => text.push('0'),
             1 if joins => text.push('1'),

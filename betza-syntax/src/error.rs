@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
+use crate::render::printable;
 use crate::{MAX_LEN, render};
 
 /// What sort of thing is wrong. The names are stable; new ones may come.
@@ -155,11 +156,11 @@ impl Fix {
 
 impl Error {
     pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
-        Error { kind, range, message: message.into(), help: None, fix: None }
+        Error { kind, range, message: one_line(message.into()), help: None, fix: None }
     }
 
     pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
-        Error { help: Some(help.into()), ..self }
+        Error { help: Some(one_line(help.into())), ..self }
     }
 
     /// Adds the change that mends it; the help will show the corrected string.
@@ -176,11 +177,23 @@ impl Error {
     /// Puts the corrected string into the help, unless it is long or empty.
     fn show_fix(&mut self, notation: &str) {
         let Some(fix) = &self.fix else { return };
-        let corrected = fix.apply(notation);
-        if (1..=LONGEST_SHOWN).contains(&corrected.trim().len()) {
-            let help = self.help.as_deref().unwrap_or("write");
-            self.help = Some(format!("{help}: `{corrected}`").into());
+        if notation.len() - fix.range.len() + fix.text.len() > LONGEST_SHOWN {
+            return;
         }
+        let corrected = fix.apply(notation);
+        if !corrected.trim().is_empty() {
+            let help = self.help.as_deref().unwrap_or("write");
+            self.help = Some(one_line(format!("{help}: `{corrected}`").into()));
+        }
+    }
+}
+
+/// What is quoted from a notation may have line breaks in it.
+fn one_line(text: Cow<'static, str>) -> Cow<'static, str> {
+    if text.contains(char::is_control) {
+        text.chars().map(printable).collect::<String>().into()
+    } else {
+        text
     }
 }
 

@@ -223,7 +223,7 @@ impl Reader<'_> {
         }
         let range = self.since(start);
         let text = self.text(range.clone());
-        let inner = &self.notation[inside..range.end - 1];
+        let inner = without_last(&self.notation[inside..range.end]);
         let t = modifiers.last().is_some_and(|m| m.letter == b't');
         let message = if t {
             format!("`{text}` is another dialect's trajectory")
@@ -247,6 +247,13 @@ impl Reader<'_> {
         };
         self.report(error);
     }
+}
+
+/// A text but for its last character, which can be a bracket of several bytes.
+fn without_last(text: &str) -> &str {
+    let mut chars = text.chars();
+    chars.next_back();
+    chars.as_str()
 }
 
 /// Whether a text is short and has only letters and digits.

@@ -67,7 +67,8 @@ fn tail(text: &str, chars: usize) -> &str {
     text.char_indices().rev().nth(chars.saturating_sub(1)).map_or(text, |(i, _)| &text[i..])
 }
 
-fn printable(c: char) -> char {
+/// A character as it is drawn on one line.
+pub(crate) fn printable(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }
 

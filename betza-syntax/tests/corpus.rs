@@ -39,3 +39,23 @@ fn canonical_notation_reads_back_equal() {
         assert_eq!(again.piece().canonical(), canonical, "{text}");
     }
 }
+
+/// Two atoms side by side that would read as one.
+#[test]
+fn canonical_notation_keeps_atoms_apart() {
+    for (text, canonical) in [
+        ("N N", "N N"),
+        ("N N2", "N N2"),
+        ("D DD", "D DD"),
+        ("R R4", "R R4"),
+        ("om(4,2)1(4,2)2", "mo(2,4) (2,4)2"),
+        ("NNN", "NNN"),
+        ("WWW", "RW"),
+        ("T[F-N1N2]", "T[F-N1N2]"),
+        ("T[F-R0R4]", "T[F-R0R4]"),
+    ] {
+        let piece = parse(text).unwrap_or_else(|errors| panic!("{text}: {errors}"));
+        assert_eq!(piece.piece().canonical(), canonical, "{text}");
+        assert!(parse(canonical).unwrap().piece().same_table(piece.piece()), "{text}");
+    }
+}

@@ -38,3 +38,26 @@ fn every_listed_error_is_reported_and_no_other() {
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n----\n"));
 }
+
+/// Look-alikes are several bytes long, wherever a text is cut.
+#[test]
+fn look_alikes_in_every_place() {
+    for (text, help) in [
+        ("ｊ", "atoms are upper case: `J`"),
+        ("fｎ", "atoms are upper case: `fN`"),
+        ("T［W］＊", "a single leg is written without it: `W`"),
+        ("Т[fW]∗", "a single leg is written without it: `fW`"),
+        ("［F-R】", "a trajectory is written with `T`: `T[F-R]`"),
+    ] {
+        let errors = parse(text).unwrap_err();
+        let found = errors.as_slice().iter().filter_map(|error| error.help.as_deref());
+        assert!(found.clone().any(|found| found.ends_with(help)), "{text}\n{errors}");
+    }
+}
+
+#[test]
+fn a_message_is_one_line() {
+    let errors = parse("[F-\nR]").unwrap_err();
+    let message = &errors.as_slice()[0].message;
+    assert!(message.contains("[F- R]") && !message.contains('\n'), "{message}");
+}

@@ -130,9 +130,10 @@ fn count_error(legs: &[Vec<Component>], range: Range<usize>, text: &str) -> Opti
         [only] if only.is_empty() => {
             Error::new(Kind::EmptyBracket, range, "`T[ ]` has nothing in it").help(FORM)
         }
-        [_] => {
-            let inner = text.trim_end_matches('*');
-            let inner = &inner[2..inner.len() - 1];
+        [only] => {
+            // `T`, the brackets and `*` may be look-alikes of several bytes.
+            let inner =
+                &text[only[0].range.start - range.start..only[only.len() - 1].range.end - range.start];
             let error =
                 Error::new(Kind::SingleLeg, range.clone(), format!("`{text}` has a single leg; {FORM}"));
             error.help("a single leg is written without it").fix(range, String::from(inner))
