@@ -5,10 +5,9 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::ops::ControlFlow;
 
-use betza::{Scratch, Seat, Square, parse};
-use common::position::{ME, Plain, Position, cell, plain};
+use betza::{Seat, Square, parse};
+use common::position::{ME, Position, cell, moves, scratch};
 
 /// A fenced block of the guide that has a picture in it.
 struct Block {
@@ -93,24 +92,10 @@ fn read_option(position: &mut Position, option: &str, line: usize) {
     }
 }
 
-fn moves(notation: &str, position: &Position) -> BTreeSet<Plain> {
-    let piece = parse(notation).unwrap_or_else(|errors| panic!("{errors}"));
-    let mut moves = BTreeSet::new();
-    let done = piece.piece().moves_in(&mut *scratch(), position, ME, position.origin, |mv| {
-        moves.insert(plain(mv));
-        ControlFlow::<()>::Continue(())
-    });
-    assert_eq!(done, Ok(None), "{notation}");
-    moves
-}
-
-fn scratch() -> Box<Scratch<2048>> {
-    Box::new(Scratch::new())
-}
-
 /// The picture of all moves.
 fn draw_moves(notation: &str, position: &Position) -> String {
-    let moves = moves(notation, position);
+    let piece = parse(notation).unwrap_or_else(|errors| panic!("{errors}"));
+    let moves = moves(piece.piece(), position, position.origin).unwrap();
     let passes = moves.contains(&(position.origin, vec![], vec![]));
     let taken: BTreeSet<Square> = moves.iter().flat_map(|mv| mv.1.iter().copied()).collect();
     let ends: BTreeSet<Square> = moves.iter().map(|mv| mv.0).collect();

@@ -1,4 +1,7 @@
 //! What several tests and the fuzz targets share.
 #![allow(dead_code, reason = "each test uses a part")]
 
+pub mod boards;
+pub mod notation;
 pub mod position;
+pub mod source;

@@ -1,10 +1,13 @@
 //! A board for tests that draws itself.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Write as _};
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use betza::{Board, Cell, Move, Occupant, OwnedPiece, Piece, Player, Seat, Square, parse};
+use betza::{
+    Board, Cell, Move, Occupant, OwnedPiece, Piece, Player, Scratch, Seat, Square, WalkError, parse,
+};
 
 pub const ME: Player = Player(0);
 
@@ -26,7 +29,7 @@ static ARMY_READ: LazyLock<Vec<OwnedPiece>> =
     LazyLock::new(|| ARMY.iter().map(|notation| parse(notation).expect("the army is good")).collect());
 
 /// A board as player 0 sees it, with a piece of theirs on `origin`.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Position {
     pub width: u8,
     pub height: u8,
@@ -91,6 +94,17 @@ impl Position {
             write!(text, "{}{end}", mark(at, sign)).expect("strings take everything");
         }
         text
+    }
+}
+
+/// The picture, so that a failing property shows a board.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = if self.moved { "moved" } else { "unmoved" };
+        writeln!(f, "{:?}, {state}, ep {:?}", self.seat, self.open)?;
+        let kinds: BTreeMap<_, _> = self.kinds.iter().map(|(&at, &kind)| (at, ARMY[kind])).collect();
+        writeln!(f, "kinds {kinds:?}\ntiles {:?}", self.tiles)?;
+        f.write_str(&self.draw(|_, sign| sign))
     }
 }
 
@@ -164,5 +178,30 @@ impl Board for Position {
         let kind = self.kinds.get(&at)?;
         let owner = (self.occupant(at, ME) != Occupant::Dead).then_some(Player(1));
         Some((ARMY_READ[*kind].piece(), owner))
+    }
+}
+
+/// Memory enough for all but the wildest trajectories.
+pub fn scratch() -> Box<Scratch<4096>> {
+    Box::default()
+}
+
+/// All moves of a piece; `None` when they outgrow [`scratch`].
+///
+/// # Panics
+///
+/// When a move comes twice.
+pub fn moves(piece: Piece<'_>, board: &impl Board, from: Square) -> Option<BTreeSet<Plain>> {
+    let mut moves = BTreeSet::new();
+    let done = piece.moves_in(&mut *scratch(), board, ME, from, |mv| {
+        let mv = plain(mv);
+        assert!(!moves.contains(&mv), "{} twice: {mv:?}", piece.notation());
+        moves.insert(mv);
+        ControlFlow::<()>::Continue(())
+    });
+    match done {
+        Ok(_) => Some(moves),
+        Err(WalkError::Full) => None,
+        Err(error) => panic!("{}: {error}", piece.notation()),
     }
 }
