@@ -48,6 +48,7 @@ fn look_alikes_in_every_place() {
         ("T［W］＊", "a single leg is written without it: `W`"),
         ("Т[fW]∗", "a single leg is written without it: `fW`"),
         ("［F-R】", "a trajectory is written with `T`: `T[F-R]`"),
+        ("t[F?R］", "a leg that may be left out is written as a piece of its own: `T[F-R]F`"),
     ] {
         let errors = parse(text).unwrap_err();
         let found = errors.as_slice().iter().filter_map(|error| error.help.as_deref());
@@ -66,7 +67,30 @@ fn the_dash_beside_an_empty_leg() {
 
 #[test]
 fn a_message_is_one_line() {
-    let errors = parse("[F-\nR]").unwrap_err();
+    let errors = parse("t[F\n?R]").unwrap_err();
     let message = &errors.as_slice()[0].message;
-    assert!(message.contains("[F- R]") && !message.contains('\n'), "{message}");
+    assert!(message.contains("t[F ?R]") && !message.contains('\n'), "{message}");
+}
+
+/// Mending one error after the other comes to an end, and to a string that is read
+/// wherever every error on the way had a fix.
+#[test]
+fn fixes_mend() {
+    let mut mended = 0;
+    for line in ERRORS.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let mut text = case["notation"].as_str().unwrap().to_owned();
+        for step in 0.. {
+            assert!(step < 20, "{text} is mended for ever");
+            let Err(errors) = parse(&text) else {
+                mended += 1;
+                break;
+            };
+            let Some(fix) = errors.into_iter().find_map(|error| error.fix.as_ref()) else { break };
+            let better = fix.apply(&text);
+            assert_ne!(better, text);
+            text = better;
+        }
+    }
+    assert!(mended >= 80, "{mended} strings were mended");
 }

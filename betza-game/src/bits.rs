@@ -1,0 +1,74 @@
+//! A set of squares as machine words.
+
+use betza_runtime::{Square, SquareSet};
+
+/// A set of squares by number (`32 * rank + file`): two ranks a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bits(pub [u64; 16]);
+
+impl Bits {
+    pub const EMPTY: Bits = Bits([0; 16]);
+
+    #[inline]
+    pub const fn contains(&self, at: usize) -> bool {
+        self.0[at >> 6 & 15] >> (at & 63) & 1 != 0
+    }
+
+    #[inline]
+    pub const fn insert(&mut self, at: usize) {
+        self.0[at >> 6 & 15] |= 1 << (at & 63);
+    }
+
+    /// Puts `at` in if it is out and the other way round.
+    #[inline]
+    pub const fn flip(&mut self, at: usize) {
+        self.0[at >> 6 & 15] ^= 1 << (at & 63);
+    }
+
+    pub fn of(set: &SquareSet) -> Self {
+        let mut bits = Bits::EMPTY;
+        for square in set.iter() {
+            bits.insert(square.index());
+        }
+        bits
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The squares' numbers, rising.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
+        let words = self.0;
+        (0..16).flat_map(move |w| {
+            let mut word = words[w];
+            core::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+                word &= word - 1;
+                Some(w * 64 + bit)
+            })
+        })
+    }
+}
+
+/// The square with a number below 1024.
+pub(crate) fn square(index: usize) -> Square {
+    Square::new((index & 31) as u8, (index >> 5 & 31) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn holds_what_was_put_in() {
+        let mut bits = Bits::EMPTY;
+        for at in [0, 63, 64, 1023] {
+            bits.insert(at);
+        }
+        bits.flip(64);
+        assert!(bits.iter().eq([0, 63, 1023]));
+        assert!(bits.contains(63) && !bits.contains(64) && !bits.is_empty());
+        assert_eq!(square(1023), Square::new(31, 31));
+    }
+}

@@ -1,0 +1,104 @@
+//! A position as the walkers see it.
+
+use betza_runtime::{Board, Occupant, Piece, Player, Seat, Square};
+
+use crate::Variant;
+use crate::cell::Cell;
+use crate::compile::tables::flag;
+use crate::state::State;
+
+/// A variant's board with a state on it.
+#[derive(Clone, Copy)]
+pub(crate) struct View<'p> {
+    pub variant: &'p Variant,
+    pub state: &'p State,
+}
+
+impl<'p> View<'p> {
+    pub fn new(variant: &'p Variant, state: &'p State) -> Self {
+        View { variant, state }
+    }
+
+    fn cell(&self, at: Square) -> Cell {
+        self.state.cell(at.index())
+    }
+
+    /// Whether the piece on `at`, dead ones included, is royal there.
+    pub fn royal_at(&self, at: usize, cell: Cell) -> bool {
+        let man = &self.variant.men[cell.kind()];
+        man.royal || man.tile_royal && betza_runtime::royal(man.piece(), self, crate::bits::square(at))
+    }
+}
+
+impl Board for View<'_> {
+    fn width(&self) -> u8 {
+        self.variant.width
+    }
+
+    fn height(&self) -> u8 {
+        self.variant.height
+    }
+
+    fn seat(&self, player: Player) -> Seat {
+        self.variant.seat(player)
+    }
+
+    fn occupant(&self, at: Square, viewer: Player) -> Occupant {
+        let relation = self.variant.relations[usize::from(viewer.0 & 7)][self.cell(at).relation()];
+        match relation {
+            flag::MOVE => Occupant::Empty,
+            flag::DESTROY => Occupant::Own,
+            flag::CAPTURE => Occupant::Enemy,
+            0 => Occupant::Ally,
+            _ => Occupant::Dead,
+        }
+    }
+
+    fn is_void(&self, at: Square) -> bool {
+        self.variant.void.contains(at.index())
+    }
+
+    fn is_royal(&self, at: Square) -> bool {
+        let cell = self.cell(at);
+        !cell.is_empty() && !cell.is_dead() && self.royal_at(at.index(), cell)
+    }
+
+    fn is_indestructible(&self, at: Square) -> bool {
+        let cell = self.cell(at);
+        self.variant.guarded
+            && !cell.is_empty()
+            && betza_runtime::indestructible(self.variant.men[cell.kind()].piece(), self, at)
+    }
+
+    fn has_moved(&self, at: Square) -> bool {
+        let cell = self.cell(at);
+        match &self.variant.initial {
+            Some(regions) => !regions[cell.player() % regions.len()].contains(at.index()),
+            None => !cell.is_virgin(),
+        }
+    }
+
+    fn passed(&self, at: Square, nth: usize) -> Option<Square> {
+        let turn = usize::from(self.state.turn & 7);
+        let may = |player| self.variant.may_take_passing(turn, player);
+        let open = self.state.open.iter();
+        let open = open.filter(|open| usize::from(open.square) == at.index() && may(open.player));
+        open.map(|open| crate::bits::square(usize::from(open.victim))).nth(nth)
+    }
+
+    fn tile(&self, at: Square) -> &str {
+        match self.variant.tiles.get(at.index()) {
+            Some(&tile) if tile > 0 => &self.variant.tile_names[usize::from(tile) - 1],
+            _ => "",
+        }
+    }
+
+    fn piece(&self, at: Square) -> Option<(Piece<'_>, Option<Player>)> {
+        let cell = self.cell(at);
+        if cell.is_empty() {
+            return None;
+        }
+        let owner = (!cell.is_dead()).then_some(Player(cell.player() as u8));
+        Some((self.variant.men[cell.kind()].piece(), owner))
+    }
+}

@@ -1,0 +1,268 @@
+//! From a description to a variant: checks, then tables.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use betza_runtime::{Component, Effect, Passing, Player, Rule, Rules, Square, SquareSet};
+
+use crate::bits::Bits;
+use crate::keys::Keys;
+use crate::make::kind;
+use crate::spec::{Initial, VariantSpec};
+use crate::state::State;
+use crate::variant::{CastlingData, ManData, PlayerData, PromotionData, asks_initial};
+use crate::{Variant, VariantError};
+
+type Checked<T> = Result<T, VariantError>;
+
+impl Variant {
+    /// Checks a description and compiles it.
+    ///
+    /// # Errors
+    ///
+    /// When the description contradicts itself; the error says where and what would do.
+    pub fn new(spec: &VariantSpec<'_>) -> Result<Variant, VariantError> {
+        let mut variant = base(spec)?;
+        let players = variant.players.len();
+        let movers = variant.men.len() * players;
+        (variant.tile_names, variant.tiles) = tiles(&variant, spec)?;
+        variant.promotions = promotions(&variant, spec, movers)?;
+        variant.castlings = castlings(&variant, spec)?;
+        variant.regions = regions(&variant, spec, movers)?;
+        variant.initial = initial(spec, players)?;
+        for (kind, man) in variant.men.iter_mut().enumerate() {
+            let rules = &variant.promotions[kind * players..(kind + 1) * players];
+            man.promotes = rules.iter().any(Option::is_some);
+        }
+        fill_traits(&mut variant);
+        variant.fill_relations();
+        crate::compile::compile(&mut variant);
+        let start = variant.read_start(spec.start)?;
+        variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
+        variant.start = Box::new(start);
+        Ok(variant)
+    }
+
+    fn checked_square(&self, at: Square) -> Checked<usize> {
+        if self.contains(at) { Ok(at.index()) } else { Err(VariantError::NotOnBoard(at)) }
+    }
+
+    /// A zone: void squares in it say nothing, so that whole ranks can be written.
+    fn checked_set(&self, set: &SquareSet) -> Checked<Bits> {
+        match set.iter().find(|at| at.x() >= self.width || at.y() >= self.height) {
+            Some(outside) => Err(VariantError::NotOnBoard(outside)),
+            None => Ok(Bits::of(set)),
+        }
+    }
+
+    fn checked_player(&self, player: Player) -> Checked<usize> {
+        let number = usize::from(player.0);
+        if number < self.players.len() { Ok(number) } else { Err(VariantError::UnknownPlayer(player.0)) }
+    }
+
+    fn checked_kind(&self, player: usize, letter: char) -> Checked<usize> {
+        self.kind_of(player, letter).ok_or(VariantError::UnknownMan(letter))
+    }
+}
+
+fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
+    let sides = 1..=Square::MAX_SIDE;
+    if !sides.contains(&spec.width) || !sides.contains(&spec.height) {
+        return Err(VariantError::Size);
+    }
+    let men = men(spec)?;
+    Ok(Variant {
+        width: spec.width,
+        height: spec.height,
+        void: Bits::of(&spec.voids),
+        tile_names: Vec::new(),
+        tiles: Vec::new(),
+        players: players(spec)?,
+        promotions: Vec::new(),
+        castlings: Vec::new(),
+        regions: Vec::new(),
+        initial: None,
+        flying: spec.flying,
+        perpendicular: spec.perpendicular,
+        elimination: spec.elimination,
+        guarded: spec.men.iter().any(|man| guards(man.piece)),
+        walks: false,
+        tile_royals: men.iter().any(|man| man.tile_royal),
+        immobilisers: men.iter().any(|man| man.immobilises),
+        cannon_riders: spec.men.iter().any(|man| man.piece.rules().any(is_cannon_rider)),
+        relations: [[0; 32]; 8],
+        traits: [0; 256],
+        tables: Default::default(),
+        keys: Keys::new(men.len()),
+        had_royals: 0,
+        start: Box::new(State::empty(spec.players.len().min(8))),
+        men,
+    })
+}
+
+fn is_cannon_rider(rule: Rule<'_>) -> bool {
+    matches!(rule, Rule::Move(c) if Component::passing(c) == Passing::CannonRider)
+}
+
+fn guards(piece: betza_runtime::Piece<'_>) -> bool {
+    piece.is_indestructible()
+        || piece.rules().any(|rule| matches!(rule, Rule::Tile(tile) if tile.is_indestructible()))
+}
+
+fn has_effect(rules: Rules<'_>, wanted: fn(&Effect<'_>) -> bool) -> bool {
+    let mut rules = rules;
+    rules.any(|rule| match rule {
+        Rule::Effect(effect) => wanted(&effect),
+        Rule::Tile(tile) => has_effect(tile.rules(), wanted),
+        _ => false,
+    })
+}
+
+fn players(spec: &VariantSpec<'_>) -> Checked<Vec<PlayerData>> {
+    let mut players: Vec<PlayerData> = Vec::new();
+    if !(1..=8).contains(&spec.players.len()) || spec.players.iter().any(|p| p.team > 7 && p.team != u8::MAX)
+    {
+        return Err(VariantError::Players);
+    }
+    for place in spec.players {
+        let letter = place.letter.to_ascii_lowercase();
+        if !letter.is_ascii_alphabetic() || players.iter().any(|other| other.letter == letter) {
+            return Err(VariantError::PlayerLetter(place.letter));
+        }
+        players.push(PlayerData { seat: place.seat, letter, team: place.team });
+    }
+    Ok(players)
+}
+
+fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
+    let mut men: Vec<ManData> = Vec::new();
+    if !(1..=250).contains(&spec.men.len()) {
+        return Err(VariantError::Men);
+    }
+    for man in spec.men {
+        let letter = man.letter.to_ascii_lowercase();
+        let taken = men.iter().any(|other| other.letter == letter && other.players & man.players != 0);
+        if !letter.is_ascii_alphabetic() || taken {
+            return Err(VariantError::ManLetter(man.letter));
+        }
+        let rules = man.piece.rules();
+        men.push(ManData {
+            letter,
+            players: man.players,
+            notation: man.piece.notation().to_string(),
+            canonical: man.piece.canonical().to_string(),
+            words: man.piece.words().to_vec(),
+            royal: man.royal,
+            tile_royal: man.piece.rules().any(|rule| matches!(rule, Rule::Tile(tile) if tile.is_royal())),
+            initial: asks_initial(rules),
+            walked: false,
+            promotes: false,
+            effects: has_effect(rules, |e| matches!(e, Effect::Explosion(_) | Effect::Revive(_))),
+            immobilises: has_effect(rules, |e| matches!(e, Effect::Immobilise(_))),
+        });
+    }
+    Ok(men)
+}
+
+fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<String>, Vec<u8>)> {
+    let mut names: Vec<String> = Vec::new();
+    let mut tiles = vec![0; 1024];
+    for (name, squares) in spec.tiles {
+        let mut letters = name.chars();
+        let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
+        if !first || !letters.all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-') || names.len() == 255
+        {
+            return Err(VariantError::TileName((*name).to_string()));
+        }
+        let number = names.iter().position(|other| other == name).unwrap_or_else(|| {
+            names.push((*name).to_string());
+            names.len() - 1
+        });
+        for square in squares.iter() {
+            let at = variant.checked_square(square)?;
+            if tiles[at] != 0 {
+                return Err(VariantError::TwoTiles(square));
+            }
+            tiles[at] = number as u8 + 1;
+        }
+    }
+    Ok((names, tiles))
+}
+
+fn promotions(
+    variant: &Variant,
+    spec: &VariantSpec<'_>,
+    movers: usize,
+) -> Checked<Vec<Option<PromotionData>>> {
+    let mut rules: Vec<Option<PromotionData>> = vec![None; movers];
+    for rule in spec.promotions {
+        let player = variant.checked_player(rule.player)?;
+        let kind = variant.checked_kind(player, rule.man)?;
+        let choices: Checked<Vec<u8>> =
+            rule.choices.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
+        let data =
+            PromotionData { zone: variant.checked_set(&rule.zone)?, choices: choices?, forced: rule.forced };
+        if rules[variant.mover(kind, player)].replace(data).is_some() {
+            return Err(VariantError::TwoPromotions(rule.man));
+        }
+    }
+    Ok(rules)
+}
+
+fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingData>> {
+    if spec.castlings.len() > 16 {
+        return Err(VariantError::Castlings);
+    }
+    let read = |rule: &crate::Castling<'_>| {
+        let player = variant.checked_player(rule.player)?;
+        let rooks: Checked<Vec<u8>> =
+            rule.rooks.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
+        if rule.search.x() >= variant.width || rule.search.y() >= variant.height {
+            return Err(VariantError::NotOnBoard(rule.search));
+        }
+        let all = [rule.king_to, rule.rook_to, rule.search];
+        let line = all.iter().all(|at| at.x() == all[0].x()) || all.iter().all(|at| at.y() == all[0].y());
+        if !line || !rule.side.is_ascii_alphabetic() {
+            return Err(VariantError::CastlingLine(rule.side));
+        }
+        Ok(CastlingData {
+            player,
+            side: rule.side.to_ascii_uppercase(),
+            king_to: variant.checked_square(rule.king_to)?,
+            rook_to: variant.checked_square(rule.rook_to)?,
+            // The search may start on a void square at the end of the line.
+            search: rule.search.index(),
+            rooks: rooks?,
+        })
+    };
+    spec.castlings.iter().map(read).collect()
+}
+
+fn regions(variant: &Variant, spec: &VariantSpec<'_>, movers: usize) -> Checked<Vec<Option<Bits>>> {
+    let mut regions = vec![None; movers];
+    for region in spec.regions {
+        let player = variant.checked_player(region.player)?;
+        let kind = variant.checked_kind(player, region.man)?;
+        regions[variant.mover(kind, player)] = Some(variant.checked_set(&region.squares)?);
+    }
+    Ok(regions)
+}
+
+fn initial(spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Vec<Bits>>> {
+    match spec.initial {
+        Initial::Unmoved => Ok(None),
+        Initial::Regions(regions) if regions.len() == players => {
+            Ok(Some(regions.iter().map(Bits::of).collect()))
+        }
+        Initial::Regions(_) => Err(VariantError::Regions),
+    }
+}
+
+fn fill_traits(variant: &mut Variant) {
+    for (number, man) in variant.men.iter().enumerate() {
+        let bits = [(man.royal, kind::ROYAL), (man.promotes, kind::PROMOTES), (man.effects, kind::EFFECTS)];
+        variant.traits[number] = bits.iter().filter(|bit| bit.0).fold(0, |all, bit| all | bit.1);
+    }
+}

@@ -1,0 +1,171 @@
+//! Where each kind moves from each square.
+
+use alloc::vec::Vec;
+
+use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
+
+use super::Pool;
+use super::lines::{Lines, path};
+use super::tables::{Hop, Leap, PathRule, Ray, Spot, Tables, flag};
+use crate::Variant;
+use crate::bits::square;
+
+/// What a mover can do from one square, while it is being collected.
+#[derive(Default)]
+struct Found {
+    leaps: Vec<Leap>,
+    rays: Vec<Ray>,
+    hops: Vec<Ray>,
+    /// Every square where a move can end, with what it may do there, by which vector.
+    ends: Vec<(u16, u16, Vector, Hop)>,
+}
+
+impl Found {
+    /// Notes an end; `None` when two lines could give the same move.
+    fn end(&mut self, to: u16, flags: u16, vector: Vector, hop: Hop) -> Option<()> {
+        let clash = self.ends.iter().any(|&(at, others, other, how)| {
+            let apart = vector == other && (hop == Hop::Not) != (how == Hop::Not);
+            at == to && others & flags & 15 != 0 && !apart
+        });
+        self.ends.push((to, flags, vector, hop));
+        (!clash).then_some(())
+    }
+}
+
+/// Fills the tables of one kind for every player; `None` when the tables can't
+/// express it after all.
+pub(super) fn kind(variant: &Variant, kind: usize, lines: &mut Lines, tables: &mut Tables) -> Option<()> {
+    let (mut leaps, mut rays) = (Pool::new(), Pool::new());
+    for player in 0..variant.players.len() {
+        for at in 0..1024 {
+            if !variant.on_board(at) {
+                tables.spots.push(Spot::default());
+                continue;
+            }
+            let found = spot(variant, kind, player, at, lines)?;
+            tables.spots.push(Spot {
+                leaps: leaps.intern(&mut tables.leaps, found.leaps),
+                rays: rays.intern(&mut tables.rays, found.rays),
+                hops: rays.intern(&mut tables.rays, found.hops),
+            });
+        }
+    }
+    Some(())
+}
+
+fn spot(variant: &Variant, kind: usize, player: usize, at: usize, lines: &mut Lines) -> Option<Found> {
+    let mut found = Found::default();
+    for rule in variant.men[kind].piece().rules() {
+        let Rule::Move(component) = rule else { continue };
+        if component.is_initial() && !variant.may_start(player, at) {
+            continue;
+        }
+        let flags = flags(variant, component, variant.mover(kind, player));
+        for direction in component.directions().iter() {
+            let vector = variant.players[player].seat.turn(component.leap(direction));
+            let place = Place { kind, player, at, vector, flags };
+            if component.is_leaper() {
+                leap(variant, component, place, lines, &mut found)?;
+            } else {
+                ride(variant, component, place, lines, &mut found)?;
+            }
+        }
+    }
+    Some(found)
+}
+
+/// One direction of one component of one mover on one square.
+struct Place {
+    kind: usize,
+    player: usize,
+    at: usize,
+    vector: Vector,
+    flags: u16,
+}
+
+fn flags(variant: &Variant, c: Component, mover: usize) -> u16 {
+    let mut flags = 0;
+    let mut set = |yes: bool, bit: u16| flags |= if yes { bit } else { 0 };
+    let landing = c.landing();
+    set(landing.allows(Landing::MOVE), flag::MOVE);
+    set(landing.allows(Landing::CAPTURE), flag::CAPTURE);
+    set(landing.allows(Landing::DESTROY), flag::DESTROY);
+    set(landing.allows(Landing::EN_PASSANT), flag::EN_PASSANT);
+    set(c.is_tame(), flag::TAME);
+    set(c.is_initial() && variant.initial.is_none(), flag::INITIAL);
+    let leaves_open = match c.passing() {
+        Passing::Lame => c.atom().path_len() > 0,
+        Passing::Free | Passing::Jump => !c.is_leaper(),
+        _ => false,
+    };
+    set(c.is_initial() && leaves_open, flag::OPEN);
+    set(variant.guarded && landing.captures(), flag::GUARD);
+    set(variant.promotions[mover].is_some() && !c.is_leaper(), flag::PROMOTION);
+    set(variant.regions[mover].is_some() && !c.is_leaper(), flag::REGION);
+    flags
+}
+
+fn leap(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found: &mut Found) -> Option<()> {
+    let Place { kind, player, at, vector, mut flags } = place;
+    let mover = variant.mover(kind, player);
+    let Some(to) = variant.step(at, vector) else { return Some(()) };
+    if variant.regions[mover].as_ref().is_some_and(|region| !region.contains(to)) {
+        return Some(());
+    }
+    if variant.promotions[mover].as_ref().is_some_and(|p| p.zone.contains(to)) {
+        flags |= flag::PROMOTION;
+    }
+    let path_rule = match c.passing() {
+        Passing::Free => None,
+        Passing::Lame => Some(PathRule::Empty),
+        Passing::Jump => Some(PathRule::Some),
+        Passing::Grasshopper => Some(PathRule::Last),
+        _ => Some(PathRule::One),
+    };
+    let mut entry = Leap { to: to as u16, flags, path: 0, path_len: 0, path_rule: PathRule::Empty };
+    if let Some(rule) = path_rule {
+        let squares = path(variant, square(at), vector);
+        // A lame leap doesn't pass over a void; a hop needs its hurdle where it is.
+        let impossible = match rule {
+            PathRule::Empty => squares.iter().any(Option::is_none),
+            PathRule::Last => squares.last().is_none_or(Option::is_none),
+            _ => false,
+        };
+        if impossible {
+            return Some(());
+        }
+        let (start, len) = lines.path(squares.into_iter().flatten().collect());
+        entry = Leap { flags: flags | flag::PATH, path: start, path_len: len, path_rule: rule, ..entry };
+    }
+    if flags & flag::CAPTURE != 0 {
+        lines.leap_number(vector)?;
+    }
+    found.leaps.push(entry);
+    found.end(to as u16, flags, vector, Hop::Not)
+}
+
+fn ride(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found: &mut Found) -> Option<()> {
+    let Place { at, vector, flags, .. } = place;
+    let (start, mut len) = lines.whole(variant, at, vector);
+    if c.range() > 0 {
+        len = len.min(c.range());
+    }
+    if len == 0 {
+        return Some(());
+    }
+    lines.ride_number(vector)?;
+    let hop = match c.passing() {
+        Passing::Cannon => Hop::Cannon,
+        Passing::CannonRider => Hop::CannonRider,
+        Passing::Grasshopper => Hop::Grasshopper,
+        _ => Hop::Not,
+    };
+    let ray = Ray { start, len, hop, flags };
+    if hop == Hop::Not {
+        found.rays.push(ray)
+    } else {
+        found.hops.push(ray)
+    }
+    let squares: Vec<u16> = lines.squares((start, len)).to_vec();
+    squares.into_iter().try_for_each(|to| found.end(to, flags, vector, hop))
+}

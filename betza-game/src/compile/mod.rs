@@ -1,0 +1,76 @@
+//! From a description to tables.
+
+mod forward;
+mod lines;
+mod reverse;
+pub(crate) mod tables;
+
+use alloc::vec::Vec;
+
+use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
+
+use crate::Variant;
+use lines::Lines;
+use tables::{Spot, Tables};
+
+/// Whether the tables can express the component.
+fn fits(c: Component) -> bool {
+    let passing = match c.passing() {
+        Passing::Free | Passing::Cannon | Passing::Grasshopper => true,
+        Passing::Lame | Passing::Jump => c.is_leaper(),
+        Passing::CannonRider => !c.is_leaper(),
+        Passing::GrasshopperRider => false,
+    };
+    passing && c.shape() == Shape::Leap && c.bend() == Bend::Straight && !c.is_cylindrical()
+}
+
+/// Whether the tables can express everything the piece does.
+fn is_tabular(piece: Piece<'_>) -> bool {
+    let effects = piece.words().first().is_some_and(|head| head & pack::flag::EFFECTS != 0);
+    let plain = |rule| matches!(rule, Rule::Move(c) if fits(c));
+    !effects && !piece.capture_modes().any() && piece.rules().all(plain)
+}
+
+/// Compiles the tables; marks the kinds that have to be walked.
+pub(crate) fn compile(variant: &mut Variant) {
+    let mut tables = Tables::default();
+    let mut lines = Lines::default();
+    for kind in 0..variant.men.len() {
+        let done = is_tabular(variant.men[kind].piece())
+            && forward::kind(variant, kind, &mut lines, &mut tables).is_some();
+        if !done {
+            variant.men[kind].walked = true;
+            let end = (kind + 1) * variant.players.len() << 10;
+            tables.spots.truncate(kind * variant.players.len() << 10);
+            tables.spots.resize(end, Spot::default());
+        }
+    }
+    variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));
+    reverse::all(variant, &mut lines, &mut tables);
+    tables.lines = lines.into_squares();
+    variant.tables = tables;
+}
+
+/// Puts `items` at the end of `all`, or finds them there already.
+pub(crate) struct Pool<T> {
+    known: alloc::collections::BTreeMap<Vec<T>, (u32, u16)>,
+}
+
+impl<T: Ord + Clone> Pool<T> {
+    pub fn new() -> Self {
+        Pool { known: alloc::collections::BTreeMap::new() }
+    }
+
+    pub fn intern(&mut self, all: &mut Vec<T>, items: Vec<T>) -> (u32, u16) {
+        if items.is_empty() {
+            return (0, 0);
+        }
+        if let Some(&known) = self.known.get(&items) {
+            return known;
+        }
+        let place = (all.len() as u32, items.len() as u16);
+        all.extend_from_slice(&items);
+        self.known.insert(items, place);
+        place
+    }
+}

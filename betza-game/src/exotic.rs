@@ -1,0 +1,312 @@
+//! What goes through the walkers: kinds the tables can't express, and effects.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use betza_runtime::{Move as Walked, Player, Put, Scratch, Square};
+
+use crate::bits::square;
+use crate::board::View;
+use crate::generate::{Generator, Sink};
+use crate::moves::{Move, Tag};
+use crate::state::State;
+use crate::{Position, Variant};
+
+/// Memory for walks and their moves; made once a position.
+#[derive(Debug)]
+pub(crate) struct Work {
+    scratch: Walks,
+    moves: Vec<Move>,
+    pub detail: Detail,
+}
+
+/// The walkers' memory.
+struct Walks(alloc::boxed::Box<Scratch<4096>>);
+
+impl core::fmt::Debug for Walks {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Scratch")
+    }
+}
+
+impl Default for Work {
+    fn default() -> Self {
+        Work {
+            scratch: Walks(alloc::boxed::Box::new(Scratch::new())),
+            moves: Vec::with_capacity(1024),
+            detail: Detail {
+                captures: Vec::with_capacity(64),
+                puts: Vec::with_capacity(16),
+                open: Vec::with_capacity(64),
+            },
+        }
+    }
+}
+
+/// All that a walked move does.
+#[derive(Debug, Default)]
+pub(crate) struct Detail {
+    pub captures: Vec<Square>,
+    pub puts: Vec<Put>,
+    pub open: Vec<u16>,
+}
+
+/// A walk's move in eight bytes: the `nth` of its walk if nothing shorter says it all.
+fn pack(mv: &Walked<'_>, nth: u32) -> Move {
+    let (from, to) = (mv.from.index(), mv.to.index());
+    let new = |tag| Move::new(tag, from, to);
+    if mv.track.is_some() {
+        return new(Tag::Nth).with_payload(nth);
+    }
+    match (mv.captures, mv.puts) {
+        ([], []) if from != to => new(Tag::Simple),
+        ([at], []) if *at == mv.to && from != to => new(Tag::Simple),
+        ([], []) => new(Tag::Inline),
+        ([at], []) => new(Tag::Inline).with_inline(Some(at.index()), None),
+        ([at], [put]) if put.from == *at => {
+            new(Tag::Inline).with_inline(Some(at.index()), Some(put.to.index()))
+        }
+        _ => new(Tag::Nth).with_payload(nth),
+    }
+}
+
+/// Walks the piece on `at`; `true` when stopped.
+fn walk(
+    variant: &Variant,
+    state: &State,
+    work: &mut Scratch<4096>,
+    at: usize,
+    mut each: impl FnMut(&Walked<'_>) -> bool,
+) -> bool {
+    let cell = state.cell(at);
+    let view = View::new(variant, state);
+    let region = variant.regions[variant.mover(cell.kind(), cell.player())].as_ref();
+    let player = Player(cell.player() as u8);
+    let piece = variant.men[cell.kind()].piece();
+    // A walk that outgrows its memory ends early with the moves found until then.
+    let done = piece.moves_in(work, &view, player, square(at), |mv| {
+        let entered = region.is_none_or(|region| region.contains(mv.to.index()));
+        if entered && each(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    matches!(done, Ok(Some(())))
+}
+
+/// Hands a walked move on, once for each promotion.
+fn promote(variant: &Variant, state: &State, mv: Move, sink: &mut impl Sink) -> bool {
+    let cell = state.cell(mv.from_index());
+    let rule = variant.promotions[variant.mover(cell.kind(), cell.player())].as_ref();
+    let arrives = |zone: &crate::bits::Bits| mv.from_index() != mv.to_index() && zone.contains(mv.to_index());
+    match rule {
+        Some(rule) if arrives(&rule.zone) => {
+            rule.choices.iter().any(|&kind| sink.take(mv.with_promotion(kind)))
+                || !rule.forced && sink.take(mv)
+        }
+        _ => sink.take(mv),
+    }
+}
+
+impl Position<'_> {
+    /// Pseudo-legal moves, whatever moves them.
+    pub(crate) fn pseudo(&mut self, sink: &mut impl Sink) -> bool {
+        let variant = self.variant;
+        if !variant.walks {
+            let generator = Generator::new(variant, &self.state);
+            return generator.pseudo(sink) || self.state.rights != 0 && self.castlings(sink);
+        }
+        let Some(mut work) = self.work.take() else { return false };
+        let player = usize::from(self.state.turn & 7);
+        let mut stopped = false;
+        for at in self.state.own[player].iter() {
+            let cell = self.state.cell(at);
+            if variant.immobilisers && is_held(variant, &self.state, &mut work.scratch.0, at) {
+                continue;
+            }
+            stopped = if variant.men[cell.kind()].walked {
+                let mut nth = 0;
+                walk(variant, &self.state, &mut work.scratch.0, at, |mv| {
+                    nth += 1;
+                    promote(variant, &self.state, pack(mv, nth - 1), sink)
+                })
+            } else {
+                Generator::new(variant, &self.state).one(at, sink)
+            };
+            if stopped {
+                break;
+            }
+        }
+        self.work = Some(work);
+        stopped || self.state.rights != 0 && self.castlings(sink)
+    }
+
+    /// Castling, with attacks found by trying.
+    fn castlings(&mut self, sink: &mut impl Sink) -> bool {
+        for right in 0..self.variant.castlings.len() {
+            if self.state.rights >> right & 1 == 0 || self.is_held_home(right) {
+                continue;
+            }
+            let mut work = self.work.take();
+            let (variant, state) = (self.variant, &self.state);
+            let player = usize::from(state.turn & 7);
+            let generator = Generator::new(variant, state);
+            let can = generator.can_castle(right, |cells, at| match &mut work {
+                Some(work) => attacked(variant, state, &mut work.scratch.0, player, usize::from(at)),
+                None => variant.attacked(cells, player, at),
+            });
+            let mv = generator.castle(right);
+            self.work = work;
+            if can && sink.take(mv) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether the King or the Rook of a right is immobilised.
+    fn is_held_home(&mut self, right: usize) -> bool {
+        let (king, rook) = self.state.castles[right];
+        let (variant, state) = (self.variant, &self.state);
+        let Some(work) = self.work.as_mut().filter(|_| variant.immobilisers) else { return false };
+        [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch.0, usize::from(at)))
+    }
+
+    /// Legal moves, each found by making it.
+    pub(crate) fn walked_legal(&mut self, sink: &mut impl Sink) {
+        let Some(work) = &mut self.work else { return };
+        let mut moves = core::mem::take(&mut work.moves);
+        moves.clear();
+        self.pseudo(&mut crate::generate::Call(|mv| {
+            moves.push(mv);
+            false
+        }));
+        for &mv in &moves {
+            if self.is_legal_when_made(mv) && sink.take(mv) {
+                break;
+            }
+        }
+        if let Some(work) = &mut self.work {
+            work.moves = moves;
+        }
+    }
+
+    fn is_legal_when_made(&mut self, mv: Move) -> bool {
+        let player = usize::from(self.state.turn & 7);
+        let count = |state: &State| state.own[player].0.iter().map(|word| word.count_ones()).sum::<u32>();
+        let (royals, men) = (self.royal_of(player).0, count(&self.state));
+        let undo = self.make(mv);
+        let left = self.royal_of(player).0;
+        // The own last royal piece may not be removed; it may step off a tile.
+        let removed = royals > 0 && left == 0 && count(&self.state) < men;
+        let legal = !removed && !self.is_exposed(player);
+        self.unmake(undo);
+        legal
+    }
+
+    /// How many royal pieces a player has, and one of them unless it is indestructible.
+    pub(crate) fn royal_of(&self, player: usize) -> (usize, Option<usize>) {
+        let (variant, state) = (self.variant, &self.state);
+        let view = View::new(variant, state);
+        let mindful = |at: &usize| !betza_runtime::Board::is_indestructible(&view, square(*at));
+        if variant.tile_royals {
+            let royal = |&at: &usize| view.royal_at(at, state.cell(at));
+            let mut royals = state.own[player].iter().filter(royal);
+            let first = royals.next();
+            return (usize::from(first.is_some()) + royals.count(), first.filter(mindful));
+        }
+        let only = Some(usize::from(state.royal[player])).filter(|&at| at < 1024);
+        (usize::from(state.royals[player]), only.filter(mindful))
+    }
+
+    /// Whether a player's only royal piece is attacked.
+    pub(crate) fn is_exposed(&mut self, player: usize) -> bool {
+        let (1, Some(at)) = self.royal_of(player) else { return false };
+        match &mut self.work {
+            Some(work) => attacked(self.variant, &self.state, &mut work.scratch.0, player, at),
+            None => self.variant.attacked(&self.state.cells, player, at as u16),
+        }
+    }
+
+    /// What the walked move `mv` does, found by walking again.
+    pub(crate) fn detail(&mut self, mv: Move) {
+        let Some(mut work) = self.work.take() else { return };
+        let Work { scratch, detail, .. } = &mut *work;
+        detail.captures.clear();
+        detail.puts.clear();
+        detail.open.clear();
+        let view = View::new(self.variant, &self.state);
+        let mut nth = 0;
+        walk(self.variant, &self.state, &mut scratch.0, mv.from_index(), |walked| {
+            let found = nth == mv.payload();
+            if found {
+                detail.captures.extend_from_slice(walked.captures);
+                detail.puts.extend_from_slice(walked.puts);
+                if let Some(track) = walked.track {
+                    track.open_squares(&view, |at| detail.open.push(at.index() as u16));
+                }
+            }
+            nth += 1;
+            found
+        });
+        self.work = Some(work);
+    }
+
+    /// The squares emptied by the explosion of a move not yet made.
+    pub(crate) fn explosion(
+        &mut self,
+        mv: Move,
+        captures: &[Square],
+        puts: &[Put],
+    ) -> betza_runtime::SquareSet {
+        let cell = self.state.cell(mv.from_index());
+        let Some(work) = &mut self.work else { return Default::default() };
+        let walked = Walked { from: mv.from(), to: mv.to(), captures, puts, rule: 0, track: None };
+        let view = View::new(self.variant, &self.state);
+        let piece = self.variant.men[cell.kind()].piece();
+        betza_runtime::explosion(piece, &mut work.scratch.0, &view, Player(cell.player() as u8), &walked)
+            .unwrap_or_default()
+    }
+
+    /// The dead pieces that the piece now on `at`, which has just moved, revives.
+    pub(crate) fn revived(&mut self, at: usize) -> betza_runtime::SquareSet {
+        let cell = self.state.cell(at);
+        let Some(work) = &mut self.work else { return Default::default() };
+        let stays =
+            Walked { from: square(at), to: square(at), captures: &[], puts: &[], rule: 0, track: None };
+        let view = View::new(self.variant, &self.state);
+        let piece = self.variant.men[cell.kind()].piece();
+        betza_runtime::revived(piece, &mut work.scratch.0, &view, Player(cell.player() as u8), &stays)
+            .unwrap_or_default()
+    }
+}
+
+fn is_held(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, at: usize) -> bool {
+    let player = Player(state.cell(at).player() as u8);
+    betza_runtime::immobilised(scratch, &View::new(variant, state), player, square(at)).unwrap_or(false)
+}
+
+/// Whether an enemy of `player` can capture on `at`, asked of every piece.
+fn attacked(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, player: usize, at: usize) -> bool {
+    let view = View::new(variant, state);
+    let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
+    enemies.into_iter().any(|enemy| {
+        state.own[enemy].iter().any(|from| {
+            let cell = state.cell(from);
+            let region = variant.regions[variant.mover(cell.kind(), enemy)].as_ref();
+            let faces = || variant.flying && view.royal_at(from, cell) && faces(state, from, at);
+            let piece = variant.men[cell.kind()].piece();
+            let owner = Player(enemy as u8);
+            region.is_none_or(|region| region.contains(at))
+                && piece.attacks(scratch, &view, owner, square(from), square(at)).unwrap_or(false)
+                || faces()
+        })
+    })
+}
+
+/// Whether two squares of one file or rank have nothing between them.
+fn faces(state: &State, a: usize, b: usize) -> bool {
+    let step = match (a >> 5 == b >> 5, a & 31 == b & 31) {
+        (true, false) => 1,
+        (false, true) => 32,
+        _ => return false,
+    };
+    (a.min(b)..a.max(b)).step_by(step).skip(1).all(|at| state.cell(at).is_empty())
+}

@@ -1,0 +1,345 @@
+//! From text to positions.
+
+use alloc::vec::Vec;
+
+use betza_runtime::{Leap, Square};
+
+use super::{FenError, FenErrorKind as Kind};
+use crate::cell::Cell;
+use crate::state::{NOWHERE, Open, State};
+use crate::{Position, Variant};
+
+type Read<T> = Result<T, FenError>;
+
+fn fail<T>(at: usize, kind: Kind) -> Read<T> {
+    Err(FenError { at, kind })
+}
+
+impl<'v> Position<'v> {
+    /// Reads a position of `variant`; the format is described in the guide and, for two
+    /// players, is the FEN everybody knows.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no position of this variant; the error says where and why.
+    pub fn from_fen(variant: &'v Variant, text: &str) -> Result<Self, FenError> {
+        Ok(Position::new(variant, Reader { variant, text, start: false }.read()?))
+    }
+}
+
+impl Variant {
+    /// Reads the start position, where nothing has moved.
+    pub(crate) fn read_start(&self, text: &str) -> Read<State> {
+        Reader { variant: self, text, start: true }.read()
+    }
+}
+
+struct Reader<'r> {
+    variant: &'r Variant,
+    text: &'r str,
+    /// Nothing has moved.
+    start: bool,
+}
+
+/// Squares written one after another, such as `d6c5`.
+fn squares(text: &str) -> Option<Vec<usize>> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+        let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+        let (square, tail) = rest.split_at(letters + digits);
+        found.push(square.parse::<Square>().ok()?.index());
+        rest = tail;
+    }
+    Some(found)
+}
+
+impl Reader<'_> {
+    fn read(&self) -> Read<State> {
+        let mut fields = self.fields();
+        let mut next =
+            |name| fields.next().ok_or(FenError { at: self.text.len(), kind: Kind::Missing(name) });
+        let mut state = State::empty(self.variant.players.len());
+        let (at, board) = next("board")?;
+        self.board(&mut state, at, board)?;
+        let (at, turn) = next("turn")?;
+        state.turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })? as u8;
+        let (at, castling) = next("castling field")?;
+        self.castling(&mut state, at, castling)?;
+        let (at, passed) = next("en passant field")?;
+        let passed_at = (at, passed);
+        let mut counters = [0, 1];
+        let mut count = 0;
+        for (at, field) in fields {
+            if let Some((key, value)) = field.split_once('=') {
+                self.extra(&mut state, at, key, value)?;
+            } else if count < 2 {
+                counters[count] = field.parse().or_else(|_| fail(at, Kind::Number))?;
+                count += 1;
+            } else {
+                return fail(at, Kind::Extra);
+            }
+        }
+        [state.halfmoves, state.round] = counters;
+        self.passed(&mut state, passed_at.0, passed_at.1)?;
+        state.hash = state.full_hash(self.variant);
+        Ok(state)
+    }
+
+    fn fields(&self) -> impl Iterator<Item = (usize, &str)> {
+        let start = self.text.as_ptr() as usize;
+        self.text.split_ascii_whitespace().map(move |field| (field.as_ptr() as usize - start, field))
+    }
+
+    fn player(&self, letter: &str) -> Option<usize> {
+        let mut letters = letter.chars();
+        let (letter, None) = (letters.next()?, letters.next()) else { return None };
+        self.variant.players.iter().position(|player| player.letter == letter)
+    }
+
+    fn board(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
+        let height = self.variant.height;
+        let ranks = text.split('/').count();
+        if ranks != usize::from(height) {
+            return fail(at, Kind::Ranks { expected: height, found: ranks });
+        }
+        let listed = self.variant.players.len() != 2 || text.contains(',');
+        let mut start = at;
+        for (row, rank) in text.split('/').enumerate() {
+            let y = height - 1 - row as u8;
+            let mut line = Row { reader: self, state, at: start, x: 0, y };
+            if listed {
+                line.listed(rank)?
+            } else {
+                line.plain(rank)?
+            }
+            if line.x != usize::from(self.variant.width) {
+                let kind = Kind::Files { rank: y + 1, expected: self.variant.width, found: line.x };
+                return fail(start, kind);
+            }
+            start += rank.len() + 1;
+        }
+        Ok(())
+    }
+
+    /// Whether a piece with `i` counts as unmoved where it stands.
+    fn is_unmoved(&self, cell: Cell, at: usize) -> bool {
+        self.variant.remembers(cell.kind()) && (self.start || self.variant.start.cell(at).moved() == cell)
+    }
+
+    fn castling(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
+        if text == "-" {
+            return Ok(());
+        }
+        let mut letters = text.char_indices();
+        while let Some((i, letter)) = letters.next() {
+            let two = self.variant.players.len() == 2;
+            let (player, side) = if two {
+                (usize::from(letter.is_ascii_lowercase()), Some(letter))
+            } else {
+                let player = self.variant.players.iter().position(|p| p.letter == letter);
+                let Some(player) = player else { return fail(at + i, Kind::Castling) };
+                (player, letters.next().map(|(_, side)| side))
+            };
+            let side = side.map(|side| side.to_ascii_uppercase());
+            let mut rules = self.variant.castlings.iter();
+            let right = rules.position(|rule| rule.player == player && Some(rule.side) == side);
+            match right {
+                Some(right) => self.right(state, right),
+                // Variants without castling still come with `KQkq` now and then.
+                None if self.variant.castlings.is_empty() => {}
+                None => return fail(at + i, Kind::Castling),
+            }
+        }
+        Ok(())
+    }
+
+    /// Grants a right if King and Rook are there.
+    fn right(&self, state: &mut State, right: usize) {
+        let rule = &self.variant.castlings[right];
+        let on_line = |at: &usize| *at >> 5 == rule.search >> 5 || *at & 31 == rule.search & 31;
+        let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
+        let Some(king) = state.own[rule.player].iter().find(|at| is_royal(at) && on_line(at)) else { return };
+        let step: isize = match (king >> 5 == rule.search >> 5, king > rule.search) {
+            (true, true) => 1,
+            (true, false) => -1,
+            (false, true) => 32,
+            (false, false) => -32,
+        };
+        let mut at = rule.search;
+        while at != king {
+            let cell = state.cell(at);
+            let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
+            if own && rule.rooks.contains(&(cell.kind() as u8)) {
+                state.rights |= 1 << right;
+                state.castles[right] = (king as u16, at as u16);
+                for home in [king, at] {
+                    state.cells[home] = state.cell(home).with_castle(true);
+                }
+                return;
+            }
+            let Some(next) = at.checked_add_signed(step).filter(|next| *next < 1024) else { return };
+            at = next;
+        }
+    }
+
+    fn passed(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
+        if text == "-" {
+            return Ok(());
+        }
+        let mut start = at;
+        for part in text.split(',') {
+            let found = squares(part).unwrap_or_default();
+            match *found.as_slice() {
+                [open] if self.variant.on_board(open) => self.open_behind(state, open),
+                [a, b] if self.variant.on_board(a) && self.variant.on_board(b) => {
+                    let (open, victim) = if state.cell(b).is_empty() { (b, a) } else { (a, b) };
+                    open_square(state, open, victim);
+                }
+                _ => return fail(start, Kind::EnPassant),
+            }
+            start += part.len() + 1;
+        }
+        state.open.sort_unstable();
+        Ok(())
+    }
+
+    /// Opens a square for the piece one step ahead of it.
+    fn open_behind(&self, state: &mut State, open: usize) {
+        for (player, data) in self.variant.players.iter().enumerate() {
+            if player == usize::from(state.turn) {
+                continue;
+            }
+            let ahead = self.variant.step(open, data.seat.turn(Leap::new(0, 1)));
+            if let Some(victim) = ahead.filter(|&at| state.own[player].contains(at)) {
+                open_square(state, open, victim);
+            }
+        }
+    }
+
+    fn extra(&self, state: &mut State, at: usize, key: &str, value: &str) -> Read<()> {
+        let bad = FenError { at, kind: Kind::Extra };
+        match key {
+            "out" => {
+                for letter in value.split(',') {
+                    let player = self.player(letter).ok_or(bad.clone())?;
+                    state.alive &= !(1 << player);
+                }
+            }
+            "moved" | "unmoved" => {
+                for part in value.split(',') {
+                    let square = part.parse::<Square>().map_err(|_| bad.clone())?.index();
+                    let cell = state.cell(square);
+                    if cell.is_empty() || !self.variant.remembers(cell.kind()) {
+                        return Err(bad);
+                    }
+                    state.cells[square] = cell.with_virgin(key == "unmoved");
+                }
+            }
+            "tiles" if value == self.variant.tiles_text() => {}
+            "tiles" => return fail(at, Kind::Tiles),
+            _ => return Err(bad),
+        }
+        Ok(())
+    }
+}
+
+fn open_square(state: &mut State, square: usize, victim: usize) {
+    let cell = state.cell(victim);
+    if cell.is_empty() || cell.is_dead() || cell.player() == usize::from(state.turn) {
+        return;
+    }
+    let open = Open { square: square as u16, victim: victim as u16, player: cell.player() as u8 };
+    if !state.open.contains(&open) && open.square != NOWHERE {
+        state.open.push(open);
+    }
+}
+
+/// One rank being read.
+struct Row<'r, 's> {
+    reader: &'r Reader<'r>,
+    state: &'s mut State,
+    at: usize,
+    x: usize,
+    y: u8,
+}
+
+impl Row<'_, '_> {
+    /// The next square, if there is one.
+    fn square(&mut self) -> Option<usize> {
+        let x = self.x;
+        self.x += 1;
+        (x < usize::from(self.reader.variant.width)).then_some(usize::from(self.y) << 5 | x)
+    }
+
+    fn empty(&mut self, at: usize, count: usize, void: bool) -> Read<()> {
+        for _ in 0..count {
+            if self.square().is_some_and(|square| self.reader.variant.on_board(square) == void) {
+                return fail(at, Kind::Void);
+            }
+        }
+        Ok(())
+    }
+
+    fn piece(&mut self, at: usize, player: usize, letter: char, dead: bool) -> Read<()> {
+        let variant = self.reader.variant;
+        let Some(kind) = variant.kind_of(player, letter) else { return fail(at, Kind::Piece(letter)) };
+        let Some(square) = self.square() else { return Ok(()) };
+        if !variant.on_board(square) {
+            return fail(at, Kind::Void);
+        }
+        let cell = Cell::new(kind as u8, player as u8).with_dead(dead);
+        let virgin = self.reader.is_unmoved(cell, square);
+        self.state.put(variant, square, cell.with_virgin(virgin));
+        Ok(())
+    }
+
+    fn plain(&mut self, text: &str) -> Read<()> {
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let at = self.at + text.len() - rest.len();
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if digits > 0 {
+                let count = rest[..digits].parse().ok().filter(|&count| count <= 32 && count > 0);
+                self.empty(at, count.ok_or(FenError { at, kind: Kind::Square })?, false)?;
+                rest = &rest[digits..];
+                continue;
+            }
+            match letter {
+                '*' => self.empty(at, 1, true)?,
+                _ if letter.is_ascii_alphabetic() => {
+                    self.piece(at, usize::from(letter.is_ascii_lowercase()), letter, false)?;
+                }
+                _ => return fail(at, Kind::Square),
+            }
+            rest = &rest[letter.len_utf8()..];
+        }
+        Ok(())
+    }
+
+    fn listed(&mut self, text: &str) -> Read<()> {
+        let mut at = self.at;
+        for part in text.split(',') {
+            let letters: Vec<char> = part.chars().collect();
+            match *letters.as_slice() {
+                ['*' | 'x'] => self.empty(at, 1, true)?,
+                [owner, letter] if owner.is_ascii_alphabetic() => self.owned(at, owner, letter, false)?,
+                ['d', owner, letter] => self.owned(at, owner, letter, true)?,
+                _ => {
+                    let count = part.parse().ok().filter(|&count| count <= 32 && count > 0);
+                    self.empty(at, count.ok_or(FenError { at, kind: Kind::Square })?, false)?;
+                }
+            }
+            at += part.len() + 1;
+        }
+        Ok(())
+    }
+
+    fn owned(&mut self, at: usize, owner: char, letter: char, dead: bool) -> Read<()> {
+        match self.reader.variant.players.iter().position(|player| player.letter == owner) {
+            Some(player) => self.piece(at, player, letter, dead),
+            None => fail(at, Kind::Turn),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! From positions to text.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write as _;
+
+use betza_runtime::Leap;
+
+use crate::bits::square;
+use crate::cell::Cell;
+use crate::{Position, Variant};
+
+impl Position<'_> {
+    /// The position as FEN, which [`Position::from_fen`] reads back to an equal one.
+    pub fn fen(&self) -> String {
+        let state = &self.state;
+        let mut text = self.board_text();
+        let turn = self.variant.players[usize::from(state.turn)].letter;
+        let (halfmoves, round) = (state.halfmoves, state.round);
+        let parts = (self.castling_text(), self.passed_text());
+        // Writing to a String never fails.
+        let _ = write!(text, " {turn} {} {} {halfmoves} {round}", parts.0, parts.1);
+        for (key, value) in self.extras() {
+            if !value.is_empty() {
+                let _ = write!(text, " {key}={value}");
+            }
+        }
+        text
+    }
+
+    fn board_text(&self) -> String {
+        let variant = self.variant;
+        let listed = variant.players.len() != 2 || !self.state.dead.is_empty();
+        let mut ranks: Vec<String> = Vec::new();
+        for y in (0..usize::from(variant.height)).rev() {
+            let mut parts: Vec<String> = Vec::new();
+            let mut empty = 0;
+            for at in (0..usize::from(variant.width)).map(|x| y << 5 | x) {
+                let cell = self.state.cell(at);
+                if cell.is_empty() && variant.on_board(at) {
+                    empty += 1;
+                    continue;
+                }
+                if empty > 0 {
+                    parts.push(empty.to_string());
+                    empty = 0;
+                }
+                parts.push(if cell.is_empty() { "*".to_string() } else { self.piece_text(cell, listed) });
+            }
+            if empty > 0 {
+                parts.push(empty.to_string());
+            }
+            ranks.push(parts.join(if listed { "," } else { "" }));
+        }
+        ranks.join("/")
+    }
+
+    fn piece_text(&self, cell: Cell, listed: bool) -> String {
+        let letter = self.variant.men[cell.kind()].letter;
+        let owner = self.variant.players[cell.player()].letter;
+        match (listed, cell.is_dead(), cell.player()) {
+            (true, true, _) => format!("d{owner}{}", letter.to_ascii_uppercase()),
+            (true, false, _) => format!("{owner}{}", letter.to_ascii_uppercase()),
+            (false, _, 0) => letter.to_ascii_uppercase().to_string(),
+            (false, ..) => letter.to_string(),
+        }
+    }
+
+    fn castling_text(&self) -> String {
+        let mut text = String::new();
+        for (right, rule) in self.variant.castlings.iter().enumerate() {
+            if self.state.rights >> right & 1 == 0 {
+                continue;
+            }
+            match (self.variant.players.len(), rule.player) {
+                (2, 1) => text.push(rule.side.to_ascii_lowercase()),
+                (2, _) => text.push(rule.side),
+                (_, player) => {
+                    text.push(self.variant.players[player].letter);
+                    text.push(rule.side);
+                }
+            }
+        }
+        if text.is_empty() { "-".to_string() } else { text }
+    }
+
+    fn passed_text(&self) -> String {
+        let part = |open: &crate::state::Open| {
+            let (at, victim) = (usize::from(open.square), usize::from(open.victim));
+            let forward = self.variant.players[usize::from(open.player)].seat.turn(Leap::new(0, 1));
+            // One square will do if its reader finds this victim and no other.
+            let ahead = (0..self.variant.players.len())
+                .filter(|&p| p != usize::from(self.state.turn))
+                .filter(|&player| {
+                    let step = self.variant.players[player].seat.turn(Leap::new(0, 1));
+                    self.variant.step(at, step).is_some_and(|to| self.state.own[player].contains(to))
+                });
+            let short = self.variant.step(at, forward) == Some(victim) && ahead.count() == 1;
+            if short { square(at).to_string() } else { format!("{}{}", square(at), square(victim)) }
+        };
+        let parts: Vec<String> = self.state.open.iter().map(part).collect();
+        if parts.is_empty() { "-".to_string() } else { parts.join(",") }
+    }
+
+    fn extras(&self) -> [(&'static str, String); 4] {
+        let variant = self.variant;
+        let out = (0..variant.players.len()).filter(|&player| !self.state.is_alive(player));
+        let out: Vec<String> = out.map(|player| variant.players[player].letter.to_string()).collect();
+        let (mut moved, mut unmoved) = (Vec::new(), Vec::new());
+        for at in variant.squares() {
+            let cell = self.state.cell(at);
+            if cell.is_empty() || !variant.remembers(cell.kind()) {
+                continue;
+            }
+            let plain = variant.start.cell(at).moved() == cell.moved();
+            match (cell.is_virgin(), plain) {
+                (false, true) => moved.push(square(at).to_string()),
+                (true, false) => unmoved.push(square(at).to_string()),
+                _ => {}
+            }
+        }
+        let tiles = variant.tiles_text();
+        [("out", out.join(",")), ("moved", moved.join(",")), ("unmoved", unmoved.join(",")), ("tiles", tiles)]
+    }
+}
+
+impl Variant {
+    /// The kinds of square: `kind:a1,b1;other:c3`.
+    pub(super) fn tiles_text(&self) -> String {
+        let kind = |(number, name): (usize, &String)| {
+            let on = self.squares().filter(|&at| usize::from(self.tiles[at]) == number + 1);
+            let squares: Vec<String> = on.map(|at| square(at).to_string()).collect();
+            format!("{name}:{}", squares.join(","))
+        };
+        let kinds: Vec<String> = self.tile_names.iter().enumerate().map(kind).collect();
+        kinds.join(";")
+    }
+}

@@ -1,0 +1,349 @@
+//! Moves from the tables.
+
+use crate::Variant;
+use crate::attack::{Lifted, Patched, Safety, path_allows};
+use crate::board::View;
+use crate::cell::Cell;
+use crate::compile::tables::{Hop, Leap, Ray, Spot, flag};
+use crate::moves::{Move, Tag};
+use crate::state::State;
+use betza_runtime::Board;
+
+/// Takes moves; says when it has enough.
+pub(crate) trait Sink {
+    /// Takes one; `true` to stop.
+    fn take(&mut self, mv: Move) -> bool;
+}
+
+/// Counts moves.
+#[derive(Default)]
+pub(crate) struct Count(pub u64);
+
+impl Sink for Count {
+    #[inline(always)]
+    fn take(&mut self, _: Move) -> bool {
+        self.0 += 1;
+        false
+    }
+}
+
+/// Hands moves to a closure.
+pub(crate) struct Call<F>(pub F);
+
+impl<F: FnMut(Move) -> bool> Sink for Call<F> {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> bool {
+        (self.0)(mv)
+    }
+}
+
+/// A position about to be searched for moves.
+pub(crate) struct Generator<'p> {
+    pub variant: &'p Variant,
+    pub state: &'p State,
+    player: usize,
+    relations: &'p [u16; 32],
+    /// Flags that need a second look here.
+    special: u16,
+}
+
+impl<'p> Generator<'p> {
+    pub fn new(variant: &'p Variant, state: &'p State) -> Self {
+        let player = usize::from(state.turn & 7);
+        let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
+        Generator { variant, state, player, relations: &variant.relations[player], special }
+    }
+
+    /// Calls back with every piece of the player to move.
+    #[inline(always)]
+    fn pieces(&self, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+        let words = usize::from(self.variant.height).div_ceil(2);
+        for (w, &word) in self.state.own[self.player].0.iter().enumerate().take(words) {
+            let mut word = word;
+            while word != 0 {
+                let at = w << 6 | word.trailing_zeros() as usize;
+                word &= word - 1;
+                if each(at, self.state.cell(at)) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn spot(&self, at: usize, cell: Cell) -> &'p Spot {
+        &self.variant.tables.spots[self.variant.mover(cell.kind(), self.player) << 10 | at]
+    }
+
+    /// Pseudo-legal moves of the kinds in the tables, and castling.
+    pub fn pseudo(&self, sink: &mut impl Sink) -> bool {
+        self.pieces(|at, cell| self.piece(at, cell, self.spot(at, cell), sink))
+    }
+
+    /// Pseudo-legal moves of one piece whose kind is in the tables.
+    pub fn one(&self, at: usize, sink: &mut impl Sink) -> bool {
+        let cell = self.state.cell(at);
+        self.piece(at, cell, self.spot(at, cell), sink)
+    }
+
+    /// Legal moves of a variant that is all tables.
+    #[inline]
+    pub fn legal(&self, sink: &mut impl Sink) -> bool {
+        let safety = Safety::of(self.variant, self.state);
+        let quiet = safety.is_quiet();
+        let stopped = self.pieces(|at, cell| {
+            let spot = self.spot(at, cell);
+            if safety.king == Some(at as u16) {
+                self.piece(at, cell, spot, &mut Royal { generator: self, sink })
+            } else if quiet && self.state.open.is_empty() {
+                self.piece(at, cell, spot, sink)
+            } else {
+                self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
+            }
+        });
+        stopped || !safety.checked && self.state.rights != 0 && self.castlings(sink)
+    }
+
+    #[inline]
+    fn piece(&self, at: usize, cell: Cell, spot: &Spot, sink: &mut impl Sink) -> bool {
+        let tables = &self.variant.tables;
+        for leap in tables.leaps(spot) {
+            let target = self.state.cell(usize::from(leap.to));
+            let hit = leap.flags & self.relations[target.relation()];
+            if leap.flags & self.special == 0 {
+                if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(leap.to))) {
+                    return true;
+                }
+            } else if (hit | leap.flags & flag::EN_PASSANT) != 0 && self.leap(at, cell, leap, sink) {
+                return true;
+            }
+        }
+        for ray in tables.rays(spot) {
+            if ray.flags & self.special != 0 {
+                if self.ray(at, cell, ray, sink) {
+                    return true;
+                }
+                continue;
+            }
+            for &to in tables.line(ray.start, ray.len) {
+                let target = self.state.cell(usize::from(to));
+                let hit = ray.flags & self.relations[target.relation()];
+                if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(to))) {
+                    return true;
+                }
+                if !target.is_empty() {
+                    break;
+                }
+            }
+        }
+        spot.hops.1 != 0 && tables.hops(spot).iter().any(|ray| self.hop(at, cell, ray, sink))
+    }
+
+    /// A leap that needs a second look.
+    #[inline(never)]
+    fn leap(&self, from: usize, cell: Cell, leap: &Leap, sink: &mut impl Sink) -> bool {
+        if leap.flags & flag::PATH != 0 {
+            let path = self.variant.tables.path(leap);
+            if !path_allows(&self.state.cells, path, leap.path_rule) {
+                return false;
+            }
+        }
+        self.land(from, cell, leap.flags, usize::from(leap.to), sink)
+    }
+
+    #[inline(never)]
+    fn ray(&self, from: usize, cell: Cell, ray: &Ray, sink: &mut impl Sink) -> bool {
+        for &to in self.variant.tables.line(ray.start, ray.len) {
+            if self.land(from, cell, ray.flags, usize::from(to), sink) {
+                return true;
+            }
+            if !self.state.cell(usize::from(to)).is_empty() {
+                break;
+            }
+        }
+        false
+    }
+
+    #[inline(never)]
+    fn hop(&self, from: usize, cell: Cell, ray: &Ray, sink: &mut impl Sink) -> bool {
+        let mut hurdles = 0;
+        for &to in self.variant.tables.line(ray.start, ray.len) {
+            let occupied = !self.state.cell(usize::from(to)).is_empty();
+            if hurdles > 0 {
+                if self.land(from, cell, ray.flags, usize::from(to), sink) {
+                    return true;
+                }
+                if ray.hop == Hop::Grasshopper || ray.hop == Hop::Cannon && occupied {
+                    return false;
+                }
+            }
+            hurdles += u32::from(occupied);
+        }
+        false
+    }
+
+    /// What a move with `flags` may do on `to`.
+    fn land(&self, from: usize, cell: Cell, flags: u16, to: usize, sink: &mut impl Sink) -> bool {
+        let target = self.state.cell(to);
+        let hit = flags & self.relations[target.relation()];
+        if flags & flag::INITIAL != 0 && !cell.is_virgin() || hit == 0 && !target.is_empty() {
+            return false;
+        }
+        let tame = flags & flag::TAME != 0;
+        if !target.is_empty() && !self.can_take(to, target, tame) {
+            return false;
+        }
+        let mover = self.variant.mover(cell.kind(), self.player);
+        let entered = self.variant.regions[mover].as_ref().is_none_or(|region| region.contains(to));
+        if !entered {
+            return false;
+        }
+        if flags & flag::EN_PASSANT != 0 && self.passed(to, tame).next().is_some() {
+            let mv = Move::new(Tag::EnPassant, from, to).with_tame(tame);
+            return self.promote(mover, flags, mv, sink);
+        }
+        if hit == 0 {
+            return false;
+        }
+        let tag = if flags & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
+        self.promote(mover, flags, Move::new(tag, from, to), sink)
+    }
+
+    /// Whether a capture can take the piece at all.
+    fn can_take(&self, at: usize, cell: Cell, tame: bool) -> bool {
+        if !tame && !self.variant.guarded {
+            return true;
+        }
+        let view = View::new(self.variant, self.state);
+        let square = crate::bits::square(at);
+        !(tame && !cell.is_dead() && view.royal_at(at, cell)) && !view.is_indestructible(square)
+    }
+
+    /// The pieces that passed over `to` and can be taken for it.
+    pub fn passed(&self, to: usize, tame: bool) -> impl Iterator<Item = usize> + '_ {
+        let may = |player| self.variant.may_take_passing(self.player, player);
+        let over = self.state.open.iter();
+        let over = over.filter(move |open| usize::from(open.square) == to && may(open.player));
+        over.map(|open| usize::from(open.victim)).filter(move |&at| {
+            let cell = self.state.cell(at);
+            self.relations[cell.relation()] & flag::CAPTURE != 0 && self.can_take(at, cell, tame)
+        })
+    }
+
+    fn promote(&self, mover: usize, flags: u16, mv: Move, sink: &mut impl Sink) -> bool {
+        let rule = self.variant.promotions[mover].as_ref();
+        let rule = rule.filter(|rule| flags & flag::PROMOTION != 0 && rule.zone.contains(mv.to_index()));
+        let Some(rule) = rule else { return sink.take(mv) };
+        let base = match mv.tag() {
+            Tag::Push => Move::new(Tag::Simple, mv.from_index(), mv.to_index()),
+            _ => mv,
+        };
+        rule.choices.iter().any(|&kind| sink.take(base.with_promotion(kind))) || !rule.forced && sink.take(mv)
+    }
+
+    /// Castling moves; the player is not in check.
+    #[cold]
+    #[inline(never)]
+    fn castlings(&self, sink: &mut impl Sink) -> bool {
+        let rights = self.state.rights;
+        (0..self.variant.castlings.len())
+            .filter(|right| rights >> right & 1 != 0)
+            .filter(|&right| {
+                self.can_castle(right, |cells, at| self.variant.attacked(cells, self.player, at))
+            })
+            .any(|right| sink.take(self.castle(right)))
+    }
+
+    /// The move of a right.
+    pub fn castle(&self, right: usize) -> Move {
+        let king = usize::from(self.state.castles[right].0);
+        Move::new(Tag::Castle, king, self.variant.castlings[right].king_to).with_payload(right as u32)
+    }
+
+    /// Whether a right can be used now: nothing between, and no square of the King
+    /// attacked, by `attacked`.
+    pub fn can_castle(&self, right: usize, mut attacked: impl FnMut(&Patched<'_>, u16) -> bool) -> bool {
+        let castling = &self.variant.castlings[right];
+        if castling.player != self.player {
+            return false;
+        }
+        let (king, rook) = self.state.castles[right];
+        let (king, rook) = (usize::from(king), usize::from(rook));
+        let clear = |from: usize, to: usize| {
+            along(from, to).all(|at| {
+                at == king || at == rook || self.variant.on_board(at) && self.state.cell(at).is_empty()
+            })
+        };
+        if !clear(king, castling.king_to) || !clear(rook, castling.rook_to) {
+            return false;
+        }
+        let mut cells = Patched::new(&self.state.cells);
+        if along(king, castling.king_to).any(|at| attacked(&cells, at as u16)) {
+            return false;
+        }
+        cells.set(rook, Cell::EMPTY);
+        !attacked(&cells, castling.king_to as u16)
+    }
+
+    /// Whether a move of another piece than the King leaves it unattacked: the few
+    /// squares it changes are changed and the tables asked again.
+    fn is_safe(&self, king: u16, mv: Move) -> bool {
+        let mut cells = Patched::new(&self.state.cells);
+        if mv.tag() == Tag::EnPassant {
+            self.passed(mv.to_index(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+        }
+        cells.set(mv.from_index(), Cell::EMPTY);
+        cells.set(mv.to_index(), self.state.cell(mv.from_index()));
+        !self.variant.attacked(&cells, self.player, king)
+    }
+}
+
+/// The squares from `from` to `to`, both included, on one rank or file.
+fn along(from: usize, to: usize) -> impl Iterator<Item = usize> {
+    let step = if from >> 5 == to >> 5 { 1 } else { 32 };
+    (from.min(to)..=from.max(to)).step_by(step)
+}
+
+/// Moves of the royal piece: each landing square is asked about.
+struct Royal<'g, 'p, S> {
+    generator: &'g Generator<'p>,
+    sink: &'g mut S,
+}
+
+impl<S: Sink> Sink for Royal<'_, '_, S> {
+    fn take(&mut self, mv: Move) -> bool {
+        let generator = self.generator;
+        let (from, to) = (mv.from_index() as u16, mv.to_index() as u16);
+        let attacked = if mv.tag() == Tag::EnPassant {
+            let mut cells = Patched::new(&generator.state.cells);
+            cells.set(mv.from_index(), Cell::EMPTY);
+            generator.passed(mv.to_index(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+            generator.variant.attacked(&cells, generator.player, to)
+        } else {
+            let cells = Lifted { cells: &generator.state.cells, hidden: from };
+            generator.variant.attacked(&cells, generator.player, to)
+        };
+        !attacked && self.sink.take(mv)
+    }
+}
+
+/// Moves of other pieces while the royal piece is attacked or something is pinned.
+struct Tried<'g, 'p, S> {
+    generator: &'g Generator<'p>,
+    safety: &'g Safety,
+    sink: &'g mut S,
+}
+
+impl<S: Sink> Sink for Tried<'_, '_, S> {
+    fn take(&mut self, mv: Move) -> bool {
+        let Some(king) = self.safety.king else { return self.sink.take(mv) };
+        let verdict = match mv.tag() {
+            Tag::EnPassant => None,
+            _ => {
+                let (from, to) = (mv.from_index() as u16, mv.to_index() as u16);
+                self.safety.judges(self.generator.variant, from, to)
+            }
+        };
+        verdict.unwrap_or_else(|| self.generator.is_safe(king, mv)) && self.sink.take(mv)
+    }
+}

@@ -1,0 +1,48 @@
+//! Numbers for hashing positions.
+
+use alloc::vec::Vec;
+
+use crate::cell::Cell;
+
+/// One step of splitmix64: a well-mixed number for each `n`.
+pub(crate) const fn mix(n: u64) -> u64 {
+    let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ n >> 31
+}
+
+/// Zobrist keys of a variant: the same in every run.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Keys {
+    /// By `kind << 10 | square`.
+    pieces: Vec<u64>,
+    pub turn: [u64; 8],
+    pub alive: [u64; 8],
+    pub rights: [u64; 16],
+}
+
+impl Keys {
+    pub fn new(kinds: usize) -> Self {
+        let pieces = (0..(kinds as u64) << 10).map(mix).collect();
+        let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
+        Keys {
+            pieces,
+            turn: core::array::from_fn(|i| small(1, i)),
+            alive: core::array::from_fn(|i| small(2, i)),
+            rights: core::array::from_fn(|i| small(3, i)),
+        }
+    }
+
+    /// The key of a piece on a square: the kind's, turned by owner and flags.
+    #[inline]
+    pub fn piece(&self, cell: Cell, at: usize) -> u64 {
+        let turn = cell.player() as u32 * 5 + cell.is_virgin() as u32 * 43 + cell.is_dead() as u32 * 53;
+        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(turn)
+    }
+
+    /// The key of a square that `player`'s piece on `victim` left open.
+    pub fn open(&self, square: u16, victim: u16, player: u8) -> u64 {
+        mix(4 << 40 | u64::from(square) << 20 | u64::from(victim) << 8 | u64::from(player))
+    }
+}

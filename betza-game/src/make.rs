@@ -1,0 +1,462 @@
+//! Making moves and taking them back.
+
+use betza_runtime::{Player, Put, Square};
+
+use crate::bits::square;
+use crate::cell::Cell;
+use crate::compile::tables::{Hop, flag};
+use crate::generate::Generator;
+use crate::moves::{Move, Tag};
+use crate::state::{NOWHERE, Open};
+use crate::{Elimination, Position};
+
+/// What [`Position::unmake`] needs to take a move back. Take back in reverse order.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "hand it to `unmake` to take the move back"]
+pub struct Undo {
+    mv: Option<Move>,
+    moved: Cell,
+    taken: Cell,
+    hash: u64,
+    rights: u16,
+    halfmoves: u16,
+    round: u16,
+    turn: u8,
+    alive: u8,
+    /// Length of the log before.
+    log: u32,
+    /// Whether the two cells are not in the log.
+    quick: bool,
+    /// How many open squares were saved, if they were.
+    saved: Option<u16>,
+}
+
+impl Undo {
+    /// The move; `None` when a player was put out.
+    pub fn mv(&self) -> Option<Move> {
+        self.mv
+    }
+}
+
+/// Bits of [`Variant::traits`](crate::Variant).
+pub(crate) mod kind {
+    pub const ROYAL: u8 = 1;
+    pub const PROMOTES: u8 = 2;
+    pub const EFFECTS: u8 = 4;
+}
+
+impl Position<'_> {
+    fn undo(&self, mv: Option<Move>, moved: Cell, taken: Cell) -> Undo {
+        let state = &self.state;
+        Undo {
+            mv,
+            moved,
+            taken,
+            hash: state.hash,
+            rights: state.rights,
+            halfmoves: state.halfmoves,
+            round: state.round,
+            turn: state.turn,
+            alive: state.alive,
+            log: self.log.len() as u32,
+            quick: false,
+            saved: None,
+        }
+    }
+
+    /// Makes a move that was generated in this very position. A move of another one
+    /// gives a position that makes no sense, but never panics.
+    #[inline]
+    pub fn make(&mut self, mv: Move) -> Undo {
+        let (from, to) = (mv.from_index(), mv.to_index());
+        let (moved, taken) = (self.state.cell(from), self.state.cell(to));
+        let mut undo = self.undo(Some(mv), moved, taken);
+        self.history.push(undo.hash);
+        let traits = self.variant.traits[moved.kind()];
+        let captured = if mv.is_plain() && traits & kind::EFFECTS == 0 && from != to {
+            self.make_plain(mv, &mut undo, traits);
+            !taken.is_empty()
+        } else {
+            self.make_slow(mv, &mut undo)
+        };
+        if captured || traits & kind::PROMOTES != 0 {
+            self.state.halfmoves = 0;
+        } else {
+            self.state.halfmoves = undo.halfmoves.saturating_add(1);
+        }
+        self.end_turn(&mut undo);
+        undo
+    }
+
+    #[inline]
+    fn make_plain(&mut self, mv: Move, undo: &mut Undo, traits: u8) {
+        let (from, to) = (mv.from_index(), mv.to_index());
+        let Undo { moved, taken, .. } = *undo;
+        let player = moved.player();
+        let placed = moved.moved();
+        let keys = &self.variant.keys;
+        let state = &mut self.state;
+        state.cells[from & 1023] = Cell::EMPTY;
+        state.cells[to & 1023] = placed;
+        state.own[player].flip(from);
+        state.own[player].flip(to);
+        let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
+        undo.quick = true;
+        if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
+            state.royal[player] = to as u16;
+        }
+        if !taken.is_empty() {
+            state.bits(taken).flip(to);
+            hash ^= keys.piece(taken, to);
+            if self.variant.traits[taken.kind()] & kind::ROYAL != 0 && !taken.is_dead() {
+                state.hash = hash;
+                self.lose_royal(taken.player());
+                hash = self.state.hash;
+            }
+        }
+        self.state.hash = hash;
+        if moved.may_castle() || taken.may_castle() {
+            self.drop_rights(undo);
+        }
+        if !self.state.open.is_empty() {
+            self.close(undo);
+        }
+    }
+
+    #[cold]
+    fn lose_royal(&mut self, player: usize) {
+        self.state.royals[player] -= 1;
+        self.state.find_royal(self.variant, player);
+        self.put_out_losers();
+    }
+
+    /// Puts out every player whose last royal piece is gone, if the rules say so.
+    fn put_out_losers(&mut self) {
+        if self.variant.elimination == Elimination::Out {
+            for player in 0..self.variant.players.len() {
+                let lost = self.state.royals[player] == 0 && self.variant.had_royals >> player & 1 != 0;
+                if lost && self.state.is_alive(player) {
+                    self.kill(player, false);
+                }
+            }
+        }
+    }
+
+    /// Makes a player's pieces dead; all of them put him out.
+    fn kill(&mut self, player: usize, spare_royals: bool) {
+        if !spare_royals {
+            self.state.alive &= !(1 << player);
+            self.state.hash ^= self.variant.keys.alive[player];
+        }
+        for at in self.state.own[player].iter() {
+            let cell = self.state.cell(at);
+            if !(spare_royals && self.variant.men[cell.kind()].royal) {
+                self.set(at, cell.with_dead(true));
+            }
+        }
+    }
+
+    /// Drops castling rights whose King or Rook is no longer where it was.
+    #[cold]
+    fn drop_rights(&mut self, undo: &Undo) {
+        for right in (0..16).filter(|right| undo.rights >> right & 1 != 0) {
+            let (king, rook) = self.state.castles[right];
+            let stays = |at: u16| self.state.cell(usize::from(at)).may_castle();
+            if !(stays(king) && stays(rook)) && self.state.rights >> right & 1 != 0 {
+                self.state.rights &= !(1 << right);
+                self.state.hash ^= self.variant.keys.rights[right];
+            }
+        }
+    }
+
+    /// Changes a cell with everything that depends on it, and notes it in the log.
+    pub(crate) fn set(&mut self, at: usize, cell: Cell) {
+        let before = self.state.cell(at);
+        self.log.push((at as u16, before));
+        let keys = &self.variant.keys;
+        for piece in [before, cell] {
+            if !piece.is_empty() {
+                self.state.hash ^= keys.piece(piece, at);
+            }
+        }
+        self.state.put(self.variant, at, cell);
+    }
+
+    /// Any other move; says whether it took something.
+    #[inline(never)]
+    fn make_slow(&mut self, mv: Move, undo: &mut Undo) -> bool {
+        let captured = match mv.tag() {
+            Tag::Castle => self.make_castling(mv),
+            Tag::Nth => {
+                self.detail(mv);
+                let detail =
+                    self.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
+                let captured = self.apply(mv, &detail.captures, &detail.puts, undo);
+                if mv.promotion_kind().is_none() {
+                    self.leave_open(mv, detail.open.iter().copied(), undo);
+                }
+                if let Some(work) = &mut self.work {
+                    work.detail = detail;
+                }
+                captured
+            }
+            Tag::Inline => {
+                let capture = mv.inline_capture().map(square);
+                let put = mv.inline_put().map(square).zip(capture);
+                let put = put.map(|(to, from)| Put { from, to });
+                self.apply(mv, capture.as_slice(), put.as_slice(), undo)
+            }
+            Tag::Simple | Tag::Push | Tag::EnPassant => {
+                let mut captures = [mv.to(); 9];
+                let mut count = usize::from(!undo.taken.is_empty());
+                if mv.tag() == Tag::EnPassant {
+                    let generator = Generator::new(self.variant, &self.state);
+                    for at in generator.passed(mv.to_index(), mv.is_tame()) {
+                        if count < captures.len() && !captures[..count].contains(&square(at)) {
+                            captures[count] = square(at);
+                            count += 1;
+                        }
+                    }
+                }
+                let captured = self.apply(mv, &captures[..count], &[], undo);
+                if mv.tag() == Tag::Push {
+                    self.push(mv, undo);
+                }
+                captured
+            }
+        };
+        if undo.rights != 0 {
+            self.drop_rights(undo);
+        }
+        if !self.state.open.is_empty() {
+            self.close(undo);
+        }
+        captured
+    }
+
+    fn make_castling(&mut self, mv: Move) -> bool {
+        let right = mv.payload() as usize & 15;
+        let Some(castling) = self.variant.castlings.get(right) else { return false };
+        let (king, rook) = self.state.castles[right];
+        let (king, rook) = (usize::from(king), usize::from(rook));
+        let (king_cell, rook_cell) = (self.state.cell(king), self.state.cell(rook));
+        self.set(king, Cell::EMPTY);
+        self.set(rook, Cell::EMPTY);
+        self.set(castling.king_to, king_cell.moved());
+        self.set(castling.rook_to, rook_cell.moved());
+        false
+    }
+
+    /// Plays a move with its captures, puts, promotion and effects.
+    fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], undo: &Undo) -> bool {
+        let (from, to) = (mv.from_index(), mv.to_index());
+        let effects = self.variant.traits[undo.moved.kind()] & kind::EFFECTS != 0;
+        let exploded = if effects { self.explosion(mv, captures, puts) } else { Default::default() };
+        let mut held = [(0, Cell::EMPTY); 16];
+        for (slot, put) in held.iter_mut().zip(puts) {
+            *slot = (put.to.index(), self.state.cell(put.from.index()).with_castle(false));
+        }
+        for at in captures {
+            self.set(at.index(), Cell::EMPTY);
+        }
+        self.set(from, Cell::EMPTY);
+        for &(at, cell) in held.iter().take(puts.len()) {
+            self.set(at, cell);
+        }
+        let is_pass = from == to && captures.is_empty();
+        let placed = if is_pass { undo.moved } else { undo.moved.moved() };
+        self.set(to, mv.promotion_kind().map_or(placed, |kind| placed.promoted(kind)));
+        for at in exploded.iter() {
+            self.set(at.index(), Cell::EMPTY);
+        }
+        if effects {
+            for at in self.revived(to).iter() {
+                let cell = self.state.cell(at.index());
+                self.set(at.index(), cell.owned_by(undo.turn));
+            }
+        }
+        self.put_out_losers();
+        !captures.is_empty()
+    }
+
+    /// Opens the squares a push passed over.
+    fn push(&mut self, mv: Move, undo: &mut Undo) {
+        let (variant, from, to) = (self.variant, mv.from_index(), mv.to_index() as u16);
+        let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
+        let leap = |leap: &&crate::compile::tables::Leap| leap.to == to && leap.flags & flag::OPEN != 0;
+        if let Some(leap) = variant.tables.leaps(&spot).iter().find(leap) {
+            let path = variant.tables.path(leap);
+            return self.leave_open(mv, path.iter().copied(), undo);
+        }
+        for ray in variant.tables.rays(&spot) {
+            let line = variant.tables.line(ray.start, ray.len);
+            let end = line.iter().position(|&at| at == to);
+            if let Some(end) = end.filter(|_| ray.hop == Hop::Not && ray.flags & flag::OPEN != 0) {
+                return self.leave_open(mv, line[..end].iter().copied(), undo);
+            }
+        }
+    }
+
+    fn save_open(&mut self, undo: &mut Undo) {
+        if undo.saved.is_none() {
+            undo.saved = Some(self.state.open.len() as u16);
+            self.saved.extend_from_slice(&self.state.open);
+        }
+    }
+
+    fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &mut Undo) {
+        self.save_open(undo);
+        let victim = mv.to_index() as u16;
+        for square in squares {
+            let open = Open { square, victim, player: undo.turn };
+            if !self.state.open.contains(&open) {
+                self.state.hash ^= self.variant.keys.open(square, victim, undo.turn);
+                self.state.open.push(open);
+            }
+        }
+        self.state.open.sort_unstable();
+    }
+
+    /// Closes the open squares whose piece is gone.
+    #[cold]
+    fn close(&mut self, undo: &mut Undo) {
+        self.save_open(undo);
+        let variant = self.variant;
+        let changes = &self.log[undo.log as usize..];
+        let to = undo.mv.map_or(NOWHERE, |mv| mv.to_index() as u16);
+        let state = &mut self.state;
+        let (cells, hash) = (&state.cells, &mut state.hash);
+        state.open.retain(|open| {
+            let cell = cells[usize::from(open.victim & 1023)];
+            let own = open.player == undo.turn;
+            let changed = open.victim == to || changes.iter().any(|change| change.0 == open.victim);
+            let gone = cell.is_empty() || cell.is_dead() || cell.player() != usize::from(open.player);
+            let keep = !gone && (own || !changed);
+            if !keep {
+                *hash ^= variant.keys.open(open.square, open.victim, open.player);
+            }
+            keep
+        });
+    }
+
+    /// Hands the turn to the next player; his own open squares close.
+    #[inline]
+    fn end_turn(&mut self, undo: &mut Undo) {
+        let keys = &self.variant.keys;
+        let state = &mut self.state;
+        let next = state.after(undo.turn, self.variant.players.len());
+        state.round = undo.round.saturating_add(u16::from(next <= undo.turn));
+        state.hash ^= keys.turn[usize::from(undo.turn & 7)] ^ keys.turn[usize::from(next & 7)];
+        state.turn = next;
+        if !state.open.is_empty() {
+            self.close_own(undo);
+        }
+    }
+
+    #[cold]
+    fn close_own(&mut self, undo: &mut Undo) {
+        self.save_open(undo);
+        let variant = self.variant;
+        let state = &mut self.state;
+        let (turn, alive, hash) = (state.turn, state.alive, &mut state.hash);
+        state.open.retain(|open| {
+            let keep = open.player != turn && alive >> open.player & 1 != 0;
+            if !keep {
+                *hash ^= variant.keys.open(open.square, open.victim, open.player);
+            }
+            keep
+        });
+    }
+
+    /// Takes the newest change back, whole.
+    #[inline]
+    pub fn unmake(&mut self, undo: Undo) {
+        self.history.pop();
+        if self.log.len() as u32 > undo.log {
+            self.roll_back(undo.log as usize);
+        }
+        let state = &mut self.state;
+        if let (true, Some(mv)) = (undo.quick, undo.mv) {
+            let (from, to) = (mv.from_index(), mv.to_index());
+            let player = undo.moved.player();
+            state.cells[from & 1023] = undo.moved;
+            state.cells[to & 1023] = undo.taken;
+            state.own[player].flip(from);
+            state.own[player].flip(to);
+            if state.royal[player] == to as u16 {
+                state.royal[player] = from as u16;
+            }
+            if !undo.taken.is_empty() {
+                state.bits(undo.taken).flip(to);
+                if self.variant.traits[undo.taken.kind()] & kind::ROYAL != 0 && !undo.taken.is_dead() {
+                    state.royals[undo.taken.player()] += 1;
+                    state.find_royal(self.variant, undo.taken.player());
+                }
+            }
+        }
+        let state = &mut self.state;
+        state.hash = undo.hash;
+        state.rights = undo.rights;
+        state.halfmoves = undo.halfmoves;
+        state.round = undo.round;
+        state.turn = undo.turn;
+        state.alive = undo.alive;
+        if let Some(count) = undo.saved {
+            let start = self.saved.len() - usize::from(count);
+            state.open.clear();
+            state.open.extend_from_slice(&self.saved[start..]);
+            self.saved.truncate(start);
+        }
+    }
+
+    #[inline(never)]
+    fn roll_back(&mut self, len: usize) {
+        while self.log.len() > len {
+            if let Some((at, cell)) = self.log.pop() {
+                self.state.put(self.variant, usize::from(at), cell);
+            }
+        }
+    }
+
+    /// Puts `player` out: his pieces stay on the board dead, and his turns are skipped.
+    /// For players who resign, run out of time, or have no legal move. Nothing
+    /// happens to a player who is out already.
+    pub fn eliminate(&mut self, player: Player) -> Undo {
+        self.put_out(player, false)
+    }
+
+    /// Makes every piece of `player` dead but his royal ones, which he goes on moving:
+    /// the walking King of four-player chess.
+    pub fn retire(&mut self, player: Player) -> Undo {
+        self.put_out(player, true)
+    }
+
+    fn put_out(&mut self, player: Player, walks: bool) -> Undo {
+        let mut undo = self.undo(None, Cell::EMPTY, Cell::EMPTY);
+        self.history.push(undo.hash);
+        if !self.is_alive(player) {
+            return undo;
+        }
+        self.kill(usize::from(player.0), walks);
+        if !self.state.open.is_empty() {
+            self.close(&mut undo);
+        }
+        if undo.rights != 0 {
+            self.drop_rights(&undo);
+            self.drop_rights_of(usize::from(player.0));
+        }
+        if !walks && undo.turn == player.0 {
+            self.end_turn(&mut undo);
+        }
+        undo
+    }
+
+    fn drop_rights_of(&mut self, player: usize) {
+        for (right, castling) in self.variant.castlings.iter().enumerate() {
+            if castling.player == player && self.state.rights >> right & 1 != 0 {
+                self.state.rights &= !(1 << right);
+                self.state.hash ^= self.variant.keys.rights[right];
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! One player's turn.
+
+use core::fmt;
+
+use betza_runtime::Square;
+
+use crate::bits::square;
+
+/// How a move is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tag {
+    /// From and to; what stands on the landing square is captured.
+    Simple,
+    /// Simple, and leaves squares open to en passant.
+    Push,
+    /// Simple, and takes the pieces that passed over the landing square.
+    EnPassant,
+    /// The King castles; the payload is the number of the right.
+    Castle,
+    /// At most one capture, anywhere, and at most one piece put down.
+    Inline,
+    /// The nth move of a walker: several captures, or squares left open.
+    Nth,
+}
+
+/// One move of a [`Position`](crate::Position): eight bytes, `Copy`, and good for the
+/// position it was generated in only.
+///
+/// Print it with [`Position::coordinate`](crate::Position::coordinate) or
+/// [`Position::san`](crate::Position::san).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u64);
+
+const SQUARE: u64 = 0x3ff;
+
+impl Move {
+    pub(crate) const fn new(tag: Tag, from: usize, to: usize) -> Self {
+        Move(from as u64 | (to as u64) << 10 | (tag as u64) << 40)
+    }
+
+    /// An inline move's capture and the square where it is put down.
+    pub(crate) const fn with_inline(self, capture: Option<usize>, put: Option<usize>) -> Self {
+        let mut bits = self.0;
+        if let Some(at) = capture {
+            bits |= (at as u64) << 20 | 1 << 52;
+        }
+        if let Some(at) = put {
+            bits |= (at as u64) << 30 | 1 << 53;
+        }
+        Move(bits)
+    }
+
+    pub(crate) const fn with_payload(self, payload: u32) -> Self {
+        Move(self.0 | (payload as u64 & 0xf_ffff) << 20)
+    }
+
+    pub(crate) const fn with_tame(self, tame: bool) -> Self {
+        Move(self.0 | (tame as u64) << 54)
+    }
+
+    pub(crate) const fn with_promotion(self, kind: u8) -> Self {
+        Move(self.0 | (kind as u64 + 1) << 44)
+    }
+
+    pub(crate) const fn tag(self) -> Tag {
+        match self.0 >> 40 & 15 {
+            0 => Tag::Simple,
+            1 => Tag::Push,
+            2 => Tag::EnPassant,
+            3 => Tag::Castle,
+            4 => Tag::Inline,
+            _ => Tag::Nth,
+        }
+    }
+
+    pub(crate) const fn from_index(self) -> usize {
+        (self.0 & SQUARE) as usize
+    }
+
+    pub(crate) const fn to_index(self) -> usize {
+        (self.0 >> 10 & SQUARE) as usize
+    }
+
+    pub(crate) const fn inline_capture(self) -> Option<usize> {
+        if self.0 >> 52 & 1 != 0 { Some((self.0 >> 20 & SQUARE) as usize) } else { None }
+    }
+
+    pub(crate) const fn inline_put(self) -> Option<usize> {
+        if self.0 >> 53 & 1 != 0 { Some((self.0 >> 30 & SQUARE) as usize) } else { None }
+    }
+
+    pub(crate) const fn payload(self) -> u32 {
+        (self.0 >> 20 & 0xf_ffff) as u32
+    }
+
+    pub(crate) const fn is_tame(self) -> bool {
+        self.0 >> 54 & 1 != 0
+    }
+
+    /// The number of the kind it promotes to.
+    pub(crate) const fn promotion_kind(self) -> Option<u8> {
+        match self.0 >> 44 & 0xff {
+            0 => None,
+            kind => Some((kind - 1) as u8),
+        }
+    }
+
+    /// Whether it is a simple move that changes two squares and nothing else.
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 >> 40 == 0
+    }
+
+    /// Where the piece stands.
+    pub fn from(self) -> Square {
+        square(self.from_index())
+    }
+
+    /// Where it ends; [`Move::from`] again when it passes or captures without leaving.
+    /// For castling, the King's landing square.
+    pub fn to(self) -> Square {
+        square(self.to_index())
+    }
+
+    /// Whether it castles.
+    pub const fn is_castling(self) -> bool {
+        matches!(self.tag(), Tag::Castle)
+    }
+
+    /// Whether it takes a piece that passed over the landing square.
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.tag(), Tag::EnPassant)
+    }
+
+    /// Whether it promotes.
+    pub const fn is_promotion(self) -> bool {
+        self.promotion_kind().is_some()
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Move({}{} {:?}", self.from(), self.to(), self.tag())?;
+        if let Some(kind) = self.promotion_kind() {
+            write!(f, " ={kind}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_kept_apart() {
+        let mv = Move::new(Tag::Inline, 1023, 512).with_inline(Some(7), Some(1000)).with_promotion(254);
+        assert_eq!((mv.from_index(), mv.to_index(), mv.tag()), (1023, 512, Tag::Inline));
+        assert_eq!((mv.inline_capture(), mv.inline_put()), (Some(7), Some(1000)));
+        assert_eq!(mv.promotion_kind(), Some(254));
+        let nth = Move::new(Tag::Nth, 0, 1).with_payload(0xf_ffff);
+        assert_eq!((nth.payload(), nth.tag(), nth.promotion_kind()), (0xf_ffff, Tag::Nth, None));
+        assert!(Move::new(Tag::Simple, 3, 4).is_plain());
+        assert!(!Move::new(Tag::Simple, 3, 4).with_promotion(0).is_plain());
+        assert!(Move::new(Tag::EnPassant, 3, 4).with_tame(true).is_tame());
+    }
+}

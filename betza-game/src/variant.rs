@@ -1,0 +1,265 @@
+//! A variant, compiled.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
+
+use crate::bits::{Bits, square};
+use crate::compile::tables::{Tables, flag};
+use crate::keys::Keys;
+use crate::state::State;
+use crate::{Elimination, Position};
+
+/// A kind of piece.
+#[derive(Clone, Debug)]
+pub(crate) struct ManData {
+    /// Lower case.
+    pub letter: char,
+    pub players: u8,
+    pub notation: String,
+    pub canonical: String,
+    pub words: Vec<u32>,
+    pub royal: bool,
+    /// Royal on some kinds of square.
+    pub tile_royal: bool,
+    /// Some rule asks whether it has moved.
+    pub initial: bool,
+    /// The walkers move it, not the tables.
+    pub walked: bool,
+    /// It promotes, so its moves can't be taken back in the game: they start the
+    /// move counter anew.
+    pub promotes: bool,
+    /// It explodes, immobilises, frees or revives.
+    pub effects: bool,
+    pub immobilises: bool,
+}
+
+impl ManData {
+    pub fn piece(&self) -> Piece<'_> {
+        Piece::from_raw(&self.notation, &self.canonical, &self.words)
+    }
+
+    /// Whether it is a royal that could be taken en passant.
+    pub fn passes_as_royal(&self, variant: &Variant) -> bool {
+        let opens = |rule| match rule {
+            Rule::Move(c) => c.is_initial() && (c.passing() == Passing::Lame || !c.is_leaper()),
+            _ => false,
+        };
+        let takes = |rule| matches!(rule, Rule::Move(c) if c.landing().allows(Landing::EN_PASSANT));
+        let taken = || variant.men.iter().any(|man| man.piece().rules().any(takes));
+        self.royal && self.piece().rules().any(opens) && taken()
+    }
+}
+
+/// Whether some rule asks whether the piece has moved.
+pub(crate) fn asks_initial(rules: Rules<'_>) -> bool {
+    let mut rules = rules;
+    rules.any(|rule| match rule {
+        Rule::Move(c) => c.is_initial(),
+        Rule::Trajectory(t) => t.is_initial(),
+        Rule::Tile(tile) => asks_initial(tile.rules()),
+        Rule::Effect(Effect::Immobilise(p) | Effect::Free(p) | Effect::Revive(p)) => asks_initial(p),
+        Rule::Effect(Effect::Explosion(_)) => false,
+    })
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PlayerData {
+    pub seat: Seat,
+    /// Lower case.
+    pub letter: char,
+    pub team: u8,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PromotionData {
+    pub zone: Bits,
+    pub choices: Vec<u8>,
+    pub forced: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct CastlingData {
+    pub player: usize,
+    /// Upper case.
+    pub side: char,
+    pub king_to: usize,
+    pub rook_to: usize,
+    pub search: usize,
+    pub rooks: Vec<u8>,
+}
+
+/// A variant, checked and compiled into tables: everything about the game that
+/// doesn't change while it is played.
+///
+/// Make it from a [`VariantSpec`](crate::VariantSpec) with [`Variant::new`], or from a file with `ini::read`
+/// (feature `ini`). It takes well under a millisecond for an 8 × 8 board; keep it for
+/// the life of the program.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    pub(crate) width: u8,
+    pub(crate) height: u8,
+    pub(crate) void: Bits,
+    pub(crate) tile_names: Vec<String>,
+    /// By square: 0, or the number of a tile's name from 1.
+    pub(crate) tiles: Vec<u8>,
+    pub(crate) men: Vec<ManData>,
+    pub(crate) players: Vec<PlayerData>,
+    /// By mover, as `regions`.
+    pub(crate) promotions: Vec<Option<PromotionData>>,
+    pub(crate) castlings: Vec<CastlingData>,
+    pub(crate) regions: Vec<Option<Bits>>,
+    pub(crate) initial: Option<Vec<Bits>>,
+    pub(crate) flying: bool,
+    pub(crate) elimination: Elimination,
+    /// Some kind can't be captured on some squares.
+    pub(crate) guarded: bool,
+    /// Some kind is moved by walkers; legality is found by making each move.
+    pub(crate) walks: bool,
+    pub(crate) tile_royals: bool,
+    pub(crate) immobilisers: bool,
+    /// Only players of a perpendicular seat capture en passant.
+    pub(crate) perpendicular: bool,
+    /// By kind: what `make` asks of it.
+    pub(crate) traits: [u8; 256],
+    /// Some kind hops over any number of pieces.
+    pub(crate) cannon_riders: bool,
+    /// What each player may do with a square, by its relation index.
+    pub(crate) relations: [[u16; 32]; 8],
+    pub(crate) tables: Tables,
+    pub(crate) keys: Keys,
+    /// Players who have a royal piece at the start.
+    pub(crate) had_royals: u8,
+    pub(crate) start: Box<State>,
+}
+
+impl Variant {
+    /// The position at the start of a game.
+    pub fn start(&self) -> Position<'_> {
+        Position::new(self, (*self.start).clone())
+    }
+
+    /// Files, 1 to 32.
+    pub fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Ranks, 1 to 32.
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Whether `at` is part of the board.
+    pub fn contains(&self, at: Square) -> bool {
+        self.on_board(at.index())
+    }
+
+    /// The players, in the order they move in.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = Player> + use<> {
+        (0..self.players.len() as u8).map(Player)
+    }
+
+    /// The side of the board `player` sits at; South for a player who isn't there.
+    pub fn seat(&self, player: Player) -> Seat {
+        self.players.get(usize::from(player.0)).map_or(Seat::South, |p| p.seat)
+    }
+
+    /// The letter of `player` in FEN; `?` for a player who isn't there.
+    pub fn player_letter(&self, player: Player) -> char {
+        self.players.get(usize::from(player.0)).map_or('?', |p| p.letter)
+    }
+
+    /// The kind of piece that `letter`, in either case, stands for in the army of
+    /// `player`.
+    pub fn kind(&self, player: Player, letter: char) -> Option<Kind> {
+        self.kind_of(usize::from(player.0), letter).map(|kind| Kind(kind as u8))
+    }
+
+    /// Every kind of piece, with its letter and what the letter stands for.
+    pub fn kinds(&self) -> impl Iterator<Item = (Kind, char, Piece<'_>)> {
+        self.men.iter().enumerate().map(|(kind, man)| (Kind(kind as u8), man.letter, man.piece()))
+    }
+
+    /// Whether every piece moves by tables and legality comes from reversed ones.
+    /// Variants with trajectories, bent lines or effects go through the walkers.
+    pub fn is_tabular(&self) -> bool {
+        !self.walks
+    }
+
+    pub(crate) fn kind_of(&self, player: usize, letter: char) -> Option<usize> {
+        let letter = letter.to_ascii_lowercase();
+        self.men.iter().position(|man| man.letter == letter && man.players >> player & 1 != 0)
+    }
+
+    #[inline]
+    pub(crate) fn mover(&self, kind: usize, player: usize) -> usize {
+        kind * self.players.len() + player
+    }
+
+    pub(crate) fn on_board(&self, at: usize) -> bool {
+        let at = square(at);
+        at.x() < self.width && at.y() < self.height && !self.void.contains(at.index())
+    }
+
+    /// The square of the board one leap (in the board's frame) away.
+    pub(crate) fn step(&self, at: usize, leap: Leap) -> Option<usize> {
+        square(at).offset(leap).map(Square::index).filter(|&to| self.on_board(to))
+    }
+
+    /// Whether an `i` component of a player may start on a square at all.
+    pub(crate) fn may_start(&self, player: usize, at: usize) -> bool {
+        self.initial.as_ref().is_none_or(|regions| regions[player].contains(at))
+    }
+
+    pub(crate) fn are_enemies(&self, a: usize, b: usize) -> bool {
+        a != b && (self.players[a].team != self.players[b].team || self.players[a].team == u8::MAX)
+    }
+
+    /// Whether a player may take en passant what another one's piece left open.
+    pub(crate) fn may_take_passing(&self, player: usize, pusher: u8) -> bool {
+        let ranks = |player: usize| self.players[player].seat.sees_ranks();
+        !self.perpendicular || ranks(player) != ranks(usize::from(pusher))
+    }
+
+    /// Whether a kind's history matters: some rule asks whether it has moved.
+    pub(crate) fn remembers(&self, kind: usize) -> bool {
+        self.initial.is_none() && self.men[kind].initial
+    }
+
+    /// The squares of the board, from the lowest rank, files from the left.
+    pub(crate) fn squares(&self) -> impl Iterator<Item = usize> + '_ {
+        let (w, h) = (usize::from(self.width), usize::from(self.height));
+        (0..h).flat_map(move |y| (0..w).map(move |x| y * 32 + x)).filter(|&at| !self.void.contains(at))
+    }
+
+    pub(crate) fn fill_relations(&mut self) {
+        for viewer in 0..self.players.len() {
+            let mut table = [0; 32];
+            table[0] = flag::MOVE;
+            for owner in 0..8 {
+                table[owner | 24] = flag::CAPTURE | flag::DEAD;
+                table[owner | 16] = if owner == viewer {
+                    flag::DESTROY
+                } else if owner < self.players.len() && !self.are_enemies(viewer, owner) {
+                    0
+                } else {
+                    flag::CAPTURE
+                };
+            }
+            self.relations[viewer] = table;
+        }
+    }
+}
+
+/// A kind of piece of a [`Variant`], by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Kind(pub(crate) u8);
+
+impl Kind {
+    /// The number: the place in [`VariantSpec::men`](crate::VariantSpec::men).
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
