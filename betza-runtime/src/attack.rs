@@ -111,6 +111,8 @@ fn quickly<B: Board>(
     for rule in piece.rules() {
         match rule {
             Rule::Effect(_) => {}
+            // On some squares a `C[ ]` may take its capture away.
+            Rule::Move(c) if c.has_default_landing() => sure = false,
             Rule::Move(c) if is_straight(c) && !c.landing().allows(Landing::EN_PASSANT) => {
                 let takes = match occupant {
                     Occupant::Own => c.landing().allows(Landing::DESTROY),

@@ -177,8 +177,11 @@ impl Error {
     /// Puts the corrected string into the help, unless it is long or empty.
     fn show_fix(&mut self, notation: &str) {
         let Some(fix) = &self.fix else { return };
+        if notation.len() - fix.range.len() + fix.text.len() > LONGEST_SHOWN {
+            return;
+        }
         let corrected = fix.apply(notation);
-        if (1..=LONGEST_SHOWN).contains(&corrected.trim().len()) {
+        if !corrected.trim().is_empty() {
             let help = self.help.as_deref().unwrap_or("write");
             self.help = Some(one_line(format!("{help}: `{corrected}`").into()));
         }

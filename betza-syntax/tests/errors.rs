@@ -57,6 +57,15 @@ fn look_alikes_in_every_place() {
 }
 
 #[test]
+fn the_dash_beside_an_empty_leg() {
+    for (text, range) in [("T[W-]", 3..4), ("T[W--F]", 4..5), ("T[-F]", 2..3)] {
+        assert_eq!(parse(text).unwrap_err().as_slice()[0].range, range, "{text}");
+    }
+    let errors = parse("T[W–]").unwrap_err();
+    assert!(errors.into_iter().all(|error| error.range == (3..6)), "{errors:?}");
+}
+
+#[test]
 fn a_message_is_one_line() {
     let errors = parse("t[F\n?R]").unwrap_err();
     let message = &errors.as_slice()[0].message;
