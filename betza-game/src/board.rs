@@ -26,8 +26,7 @@ impl<'p> View<'p> {
     /// Whether the piece on `at`, dead ones included, is royal there.
     pub fn royal_at(&self, at: usize, cell: Cell) -> bool {
         let man = &self.variant.men[cell.kind()];
-        man.royal
-            || man.tile_royal && betza_runtime::royal(man.piece(), self, crate::bits::square(at))
+        man.royal || man.tile_royal && betza_runtime::royal(man.piece(), self, crate::bits::square(at))
     }
 }
 

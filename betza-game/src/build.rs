@@ -122,7 +122,8 @@ fn has_effect(rules: Rules<'_>, wanted: fn(&Effect<'_>) -> bool) -> bool {
 
 fn players(spec: &VariantSpec<'_>) -> Checked<Vec<PlayerData>> {
     let mut players: Vec<PlayerData> = Vec::new();
-    if !(1..=8).contains(&spec.players.len()) || spec.players.iter().any(|p| p.team > 7 && p.team != u8::MAX) {
+    if !(1..=8).contains(&spec.players.len()) || spec.players.iter().any(|p| p.team > 7 && p.team != u8::MAX)
+    {
         return Err(VariantError::Players);
     }
     for place in spec.players {
@@ -171,7 +172,8 @@ fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<String>, Vec
     for (name, squares) in spec.tiles {
         let mut letters = name.chars();
         let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
-        if !first || !letters.all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-') || names.len() == 255 {
+        if !first || !letters.all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-') || names.len() == 255
+        {
             return Err(VariantError::TileName((*name).to_string()));
         }
         let number = names.iter().position(|other| other == name).unwrap_or_else(|| {
@@ -200,7 +202,8 @@ fn promotions(
         let kind = variant.checked_kind(player, rule.man)?;
         let choices: Checked<Vec<u8>> =
             rule.choices.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
-        let data = PromotionData { zone: variant.checked_set(&rule.zone)?, choices: choices?, forced: rule.forced };
+        let data =
+            PromotionData { zone: variant.checked_set(&rule.zone)?, choices: choices?, forced: rule.forced };
         if rules[variant.mover(kind, player)].replace(data).is_some() {
             return Err(VariantError::TwoPromotions(rule.man));
         }

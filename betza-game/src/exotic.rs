@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 
 use betza_runtime::{Move as Walked, Player, Put, Scratch, Square};
 
-use crate::board::View;
 use crate::bits::square;
+use crate::board::View;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
@@ -93,12 +93,13 @@ fn walk(
 
 /// Hands a walked move on, once for each promotion.
 fn promote(variant: &Variant, state: &State, mv: Move, sink: &mut impl Sink) -> bool {
-    let cell = state.cell(mv.from_index());
+    let cell = state.cell(mv.start());
     let rule = variant.promotions[variant.mover(cell.kind(), cell.player())].as_ref();
-    let arrives = |zone: &crate::bits::Bits| mv.from_index() != mv.to_index() && zone.contains(mv.to_index());
+    let arrives = |zone: &crate::bits::Bits| mv.start() != mv.end() && zone.contains(mv.end());
     match rule {
         Some(rule) if arrives(&rule.zone) => {
-            rule.choices.iter().any(|&kind| sink.take(mv.with_promotion(kind))) || !rule.forced && sink.take(mv)
+            rule.choices.iter().any(|&kind| sink.take(mv.with_promotion(kind)))
+                || !rule.forced && sink.take(mv)
         }
         _ => sink.take(mv),
     }
@@ -110,8 +111,7 @@ impl Position<'_> {
         let variant = self.variant;
         if !variant.walks {
             let generator = Generator::new(variant, &self.state);
-            return generator.pseudo(sink)
-                || self.state.rights != 0 && self.castlings(sink);
+            return generator.pseudo(sink) || self.state.rights != 0 && self.castlings(sink);
         }
         let Some(mut work) = self.work.take() else { return false };
         let player = usize::from(self.state.turn & 7);
@@ -234,7 +234,7 @@ impl Position<'_> {
         detail.open.clear();
         let view = View::new(self.variant, &self.state);
         let mut nth = 0;
-        walk(self.variant, &self.state, &mut scratch.0, mv.from_index(), |walked| {
+        walk(self.variant, &self.state, &mut scratch.0, mv.start(), |walked| {
             let found = nth == mv.payload();
             if found {
                 detail.captures.extend_from_slice(walked.captures);
@@ -250,8 +250,13 @@ impl Position<'_> {
     }
 
     /// The squares emptied by the explosion of a move not yet made.
-    pub(crate) fn explosion(&mut self, mv: Move, captures: &[Square], puts: &[Put]) -> betza_runtime::SquareSet {
-        let cell = self.state.cell(mv.from_index());
+    pub(crate) fn explosion(
+        &mut self,
+        mv: Move,
+        captures: &[Square],
+        puts: &[Put],
+    ) -> betza_runtime::SquareSet {
+        let cell = self.state.cell(mv.start());
         let Some(work) = &mut self.work else { return Default::default() };
         let walked = Walked { from: mv.from(), to: mv.to(), captures, puts, rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
@@ -264,7 +269,8 @@ impl Position<'_> {
     pub(crate) fn revived(&mut self, at: usize) -> betza_runtime::SquareSet {
         let cell = self.state.cell(at);
         let Some(work) = &mut self.work else { return Default::default() };
-        let stays = Walked { from: square(at), to: square(at), captures: &[], puts: &[], rule: 0, track: None };
+        let stays =
+            Walked { from: square(at), to: square(at), captures: &[], puts: &[], rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
         let piece = self.variant.men[cell.kind()].piece();
         betza_runtime::revived(piece, &mut work.scratch.0, &view, Player(cell.player() as u8), &stays)

@@ -121,7 +121,9 @@ impl<'v> Position<'v> {
 
     /// Whether `player` is in the game and not out.
     pub fn is_alive(&self, player: Player) -> bool {
-        player.0 < 8 && self.state.is_alive(usize::from(player.0)) && usize::from(player.0) < self.variant.players.len()
+        player.0 < 8
+            && self.state.is_alive(usize::from(player.0))
+            && usize::from(player.0) < self.variant.players.len()
     }
 
     /// Turns since the last capture or move of a kind that promotes.
@@ -208,8 +210,7 @@ impl<'v> Position<'v> {
     /// Whether the player to move has lost his last royal piece.
     pub(crate) fn is_over(&self) -> bool {
         let turn = usize::from(self.state.turn & 7);
-        self.state.royals[turn] == 0 && self.variant.had_royals >> turn & 1 != 0
-            || !self.state.is_alive(turn)
+        self.state.royals[turn] == 0 && self.variant.had_royals >> turn & 1 != 0 || !self.state.is_alive(turn)
     }
 
     /// Puts every legal move at the end of `moves`; allocates only if they don't fit.

@@ -131,9 +131,8 @@ impl State {
         for right in (0..16).filter(|right| self.rights >> right & 1 != 0) {
             hash ^= keys.rights[right];
         }
-        (0..8).filter(|&player| !self.is_alive(player) && player < variant.players.len()).fold(
-            hash,
-            |hash, player| hash ^ keys.alive[player],
-        )
+        (0..8)
+            .filter(|&player| !self.is_alive(player) && player < variant.players.len())
+            .fold(hash, |hash, player| hash ^ keys.alive[player])
     }
 }

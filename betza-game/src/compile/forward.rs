@@ -161,7 +161,11 @@ fn ride(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
         _ => Hop::Not,
     };
     let ray = Ray { start, len, hop, flags };
-    if hop == Hop::Not { found.rays.push(ray) } else { found.hops.push(ray) }
+    if hop == Hop::Not {
+        found.rays.push(ray)
+    } else {
+        found.hops.push(ray)
+    }
     let squares: Vec<u16> = lines.squares((start, len)).to_vec();
     squares.into_iter().try_for_each(|to| found.end(to, flags, vector, hop))
 }

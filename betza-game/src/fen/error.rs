@@ -65,7 +65,9 @@ impl fmt::Display for FenError {
                 write!(f, "rank {rank} has {found} squares, the variant's {expected}")
             }
             FenErrorKind::Piece(letter) => write!(f, "no piece of that player has the letter {letter:?}"),
-            FenErrorKind::Square => f.write_str("write a piece, a number of empty squares or * for a void one"),
+            FenErrorKind::Square => {
+                f.write_str("write a piece, a number of empty squares or * for a void one")
+            }
             FenErrorKind::Void => f.write_str("void squares must be where the variant has them"),
             FenErrorKind::Turn => f.write_str("write the letter of the player to move"),
             FenErrorKind::Castling => f.write_str("write - or the letters of castling rights, such as KQkq"),

@@ -58,7 +58,8 @@ fn squares(text: &str) -> Option<Vec<usize>> {
 impl Reader<'_> {
     fn read(&self) -> Read<State> {
         let mut fields = self.fields();
-        let mut next = |name| fields.next().ok_or(FenError { at: self.text.len(), kind: Kind::Missing(name) });
+        let mut next =
+            |name| fields.next().ok_or(FenError { at: self.text.len(), kind: Kind::Missing(name) });
         let mut state = State::empty(self.variant.players.len());
         let (at, board) = next("board")?;
         self.board(&mut state, at, board)?;
@@ -108,7 +109,11 @@ impl Reader<'_> {
         for (row, rank) in text.split('/').enumerate() {
             let y = height - 1 - row as u8;
             let mut line = Row { reader: self, state, at: start, x: 0, y };
-            if listed { line.listed(rank)? } else { line.plain(rank)? }
+            if listed {
+                line.listed(rank)?
+            } else {
+                line.plain(rank)?
+            }
             if line.x != usize::from(self.variant.width) {
                 let kind = Kind::Files { rank: y + 1, expected: self.variant.width, found: line.x };
                 return fail(start, kind);

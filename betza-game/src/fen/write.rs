@@ -90,12 +90,12 @@ impl Position<'_> {
             let (at, victim) = (usize::from(open.square), usize::from(open.victim));
             let forward = self.variant.players[usize::from(open.player)].seat.turn(Leap::new(0, 1));
             // One square will do if its reader finds this victim and no other.
-            let ahead = (0..self.variant.players.len()).filter(|&p| p != usize::from(self.state.turn)).filter(
-                |&player| {
+            let ahead = (0..self.variant.players.len())
+                .filter(|&p| p != usize::from(self.state.turn))
+                .filter(|&player| {
                     let step = self.variant.players[player].seat.turn(Leap::new(0, 1));
                     self.variant.step(at, step).is_some_and(|to| self.state.own[player].contains(to))
-                },
-            );
+                });
             let short = self.variant.step(at, forward) == Some(victim) && ahead.count() == 1;
             if short { square(at).to_string() } else { format!("{}{}", square(at), square(victim)) }
         };
