@@ -1,6 +1,6 @@
 //! What the marks of a picture mean.
 
-use betza_runtime::{Component, Effect, Piece, Rule, Shape};
+use betza_runtime::{Component, Effect, Passing, Piece, Rule, Shape};
 
 use super::{Deeds, Diagram, Needs, Signs, all_rules};
 
@@ -77,8 +77,8 @@ const DEEDS: [(Deeds, &str); 7] = [
     (Deeds::CAPTURE, "only captures"),
     (Deeds::OWN, "takes an own piece"),
     (Deeds::EN_PASSANT, "captures en passant"),
-    (Deeds::TAKE, "captured by a move that ends elsewhere"),
-    (Deeds::TAKE_OWN, "own piece, taken by a move that ends elsewhere"),
+    (Deeds::TAKE, "taken by a move that ends elsewhere"),
+    (Deeds::TAKE_OWN, "own piece taken, ending elsewhere"),
 ];
 
 const NEEDS: [(Needs, &str); 4] = [
@@ -91,10 +91,10 @@ const NEEDS: [(Needs, &str); 4] = [
 const SIGNS: [(Signs, &str); 7] = [
     (Signs::CLEAR, "blocks the leap when occupied"),
     (Signs::HURDLE, "what it leaps over"),
-    (Signs::BLAST, "blown up by a capture, seen from where it lands"),
+    (Signs::BLAST, "blown up round where it captures"),
     (Signs::HOLD, "enemies here can't move"),
     (Signs::FREE, "enemies here are free to move"),
-    (Signs::REVIVE, "dead pieces come back, seen from where it lands"),
+    (Signs::REVIVE, "dead come back round where it lands"),
     (Signs::PUT, "puts down what it took"),
 ];
 
@@ -110,6 +110,12 @@ pub(super) fn notes(piece: Piece<'_>, radius: i16) -> Vec<String> {
     say(piece.is_indestructible(), "can't be captured or removed");
     say(piece.capture_modes().imitation, "captures each enemy as that enemy captures");
     let components = components(piece);
+    let hops = |passing| components.iter().any(|c| c.passing() == passing && !c.is_leaper());
+    say(hops(Passing::Cannon), "over exactly one piece, anywhere between");
+    say(hops(Passing::CannonRider), "over one or more pieces");
+    say(hops(Passing::Grasshopper), "to the square right behind the first piece");
+    say(hops(Passing::GrasshopperRider), "over piece after piece, to the square right behind");
+    say(hops(Passing::Jump), "each leap over a piece");
     say(components.iter().any(|c| c.is_cylindrical()), "the left and right edges are joined");
     say(components.iter().any(|c| c.shape() == Shape::Anywhere), "goes to any other square of the board");
     let beyond = |c: &Component| c.is_leaper() && i16::from(c.atom().long()) > radius;
@@ -123,6 +129,11 @@ pub(super) fn notes(piece: Piece<'_>, radius: i16) -> Vec<String> {
         }
     }
     notes
+}
+
+/// Whether anything of a piece goes round the edges.
+pub(super) fn is_cylinder(piece: Piece<'_>) -> bool {
+    components(piece).iter().any(|c| c.is_cylindrical())
 }
 
 /// Every component of a piece.

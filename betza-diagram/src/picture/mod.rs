@@ -36,6 +36,7 @@ pub struct Diagram {
     passes: Vec<Needs>,
     strokes: Vec<Stroke>,
     notes: Vec<String>,
+    cylinder: bool,
 }
 
 impl Diagram {
@@ -50,6 +51,7 @@ impl Diagram {
             passes: build.passes,
             strokes: build.strokes.into_vec(),
             notes,
+            cylinder: legend::is_cylinder(piece),
         }
     }
 
@@ -82,6 +84,12 @@ impl Diagram {
     /// Lines of slides and of legs.
     pub fn strokes(&self) -> &[Stroke] {
         &self.strokes
+    }
+
+    /// Whether the left and right edges are joined (`o`). The picture is then a board of
+    /// its own width.
+    pub const fn is_cylinder(&self) -> bool {
+        self.cylinder
     }
 
     /// What marks can't show, a line each.

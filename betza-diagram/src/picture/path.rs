@@ -181,6 +181,15 @@ impl<'b, 't> Walk<'b, 't> {
     fn draw(&mut self, trail: &Trail) {
         for (leg, made) in trail.made.iter().enumerate() {
             self.build.signs_of(made.component, made.from, &made.line);
+            // A leg that only goes back, or there again, has its line already.
+            let ends = (made.from, made.line.end());
+            let again = trail.made[..leg].iter().any(|earlier| {
+                let drawn = (earlier.from, earlier.line.end());
+                drawn == ends || drawn == (ends.1, ends.0)
+            });
+            if again {
+                continue;
+            }
             let points: Vec<Spot> =
                 [made.from].into_iter().chain(made.line.landings.iter().copied()).collect();
             let last = (leg + 1) % self.legs.len() == 0;

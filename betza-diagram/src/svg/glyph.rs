@@ -73,17 +73,22 @@ pub(crate) fn deed(deed: Deeds, s: f32) -> Vec<Shape> {
             let bar: &[(f32, f32)] = &[(-6.5, 8.5), (6.5, 8.5)];
             vec![(line(ORANGE, 26), runs(s, &[bar]))]
         }
-        Deeds::TAKE => {
-            let plus: [&[(f32, f32)]; 2] = [&[(-8.0, 0.0), (8.0, 0.0)], &[(0.0, -8.0), (0.0, 8.0)]];
-            vec![(line(RED, 18), circle(0.0, 0.0, 5.0 * s) + &back(5.0 * s) + &runs(s, &plus))]
-        }
+        Deeds::TAKE => vec![(line(RED, 18), circle(0.0, 0.0, 7.0 * s) + &back(7.0 * s) + &runs(s, &TICKS))],
         _ => {
-            let plus: [&[(f32, f32)]; 2] = [&[(-8.0, 0.0), (8.0, 0.0)], &[(0.0, -8.0), (0.0, 8.0)]];
-            let square: &[(f32, f32)] = &[(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0), (-5.0, -5.0)];
-            vec![(line(PURPLE, 18), runs(s, &[square, plus[0], plus[1]]))]
+            let square: &[(f32, f32)] = &[(-7.0, -7.0), (7.0, -7.0), (7.0, 7.0), (-7.0, 7.0), (-7.0, -7.0)];
+            let ticks = TICKS;
+            vec![(line(PURPLE, 18), runs(s, &[square, ticks[0], ticks[1], ticks[2], ticks[3]]))]
         }
     }
 }
+
+/// The ticks of a sight.
+const TICKS: [&[(f32, f32)]; 4] = [
+    &[(-9.5, 0.0), (-4.5, 0.0)],
+    &[(4.5, 0.0), (9.5, 0.0)],
+    &[(0.0, -9.5), (0.0, -4.5)],
+    &[(0.0, 4.5), (0.0, 9.5)],
+];
 
 /// From where [`circle`] ends back to the middle.
 fn back(r: f32) -> String {
@@ -102,15 +107,15 @@ pub(crate) fn need(need: Needs, s: f32) -> Vec<Shape> {
             vec![(line(TEXT, 16), format!("m{x} {y}a{r} {} 0 0 1 {d} 0", number(6.5 * s)))]
         }
         Needs::PREY => {
-            let chevron: &[(f32, f32)] = &[(-10.0, -4.0), (-7.0, 0.0), (-10.0, 4.0)];
+            let chevron: &[(f32, f32)] = &[(-10.0, -3.0), (-8.0, 0.0), (-10.0, 3.0)];
             vec![(line(TEXT, 16), runs(s, &[chevron]))]
         }
         _ => {
             let corners: [&[(f32, f32)]; 4] = [
-                &[(-9.5, -5.5), (-9.5, -9.5), (-5.5, -9.5)],
-                &[(5.5, -9.5), (9.5, -9.5), (9.5, -5.5)],
-                &[(9.5, 5.5), (9.5, 9.5), (5.5, 9.5)],
-                &[(-5.5, 9.5), (-9.5, 9.5), (-9.5, 5.5)],
+                &[(-8.8, -5.0), (-8.8, -8.8), (-5.0, -8.8)],
+                &[(5.0, -8.8), (8.8, -8.8), (8.8, -5.0)],
+                &[(8.8, 5.0), (8.8, 8.8), (5.0, 8.8)],
+                &[(-5.0, 8.8), (-8.8, 8.8), (-8.8, 5.0)],
             ];
             vec![(line(TEXT, 13), runs(s, &corners))]
         }
@@ -138,13 +143,12 @@ pub(crate) fn sign(sign: Signs, s: f32) -> Vec<Shape> {
             vec![(line(ORANGE, 16), runs(s, &rays))]
         }
         Signs::HOLD => {
-            let bars: [&[(f32, f32)]; 4] = [
+            let bars: [&[(f32, f32)]; 3] = [
                 &[(-6.0, -6.0), (6.0, -6.0), (6.0, 6.0), (-6.0, 6.0), (-6.0, -6.0)],
                 &[(-2.0, -6.0), (-2.0, 6.0)],
                 &[(2.0, -6.0), (2.0, 6.0)],
-                &[(0.0, 0.0), (0.0, 0.0)],
             ];
-            vec![(line(PURPLE, 15), runs(s, &bars[..3]))]
+            vec![(line(PURPLE, 15), runs(s, &bars))]
         }
         Signs::FREE => {
             let bars: [&[(f32, f32)]; 3] = [
@@ -155,7 +159,7 @@ pub(crate) fn sign(sign: Signs, s: f32) -> Vec<Shape> {
             vec![(line(GREEN, 16), runs(s, &bars))]
         }
         Signs::REVIVE => {
-            let heart: &[(f32, f32)] = &[
+            let plus: &[(f32, f32)] = &[
                 (-2.0, -6.0),
                 (2.0, -6.0),
                 (2.0, -2.0),
@@ -170,7 +174,7 @@ pub(crate) fn sign(sign: Signs, s: f32) -> Vec<Shape> {
                 (-2.0, -2.0),
                 (-2.0, -6.0),
             ];
-            vec![(line(GREEN, 15), runs(s, &[heart]))]
+            vec![(line(GREEN, 15), runs(s, &[plus]))]
         }
         _ => {
             let arrow: [&[(f32, f32)]; 3] = [
@@ -185,8 +189,8 @@ pub(crate) fn sign(sign: Signs, s: f32) -> Vec<Shape> {
 
 /// The piece itself: a pawn, whose head is forward.
 pub(crate) fn piece(passes: bool) -> Vec<Shape> {
-    let head = circle(0.0, -4.2, 3.4);
-    let body = "m3.4 4.2m-3 -1.6h6l1.6 5.4h2.2v2.6h-13.6v-2.6h2.2z".to_owned();
+    let head = circle(0.0, -4.8, 3.9);
+    let body = "m3.9 4.8m-3.4 -1.8h6.8l1.8 6h2.4v3h-15.2v-3h2.4z".to_owned();
     let mut shapes = vec![(fill(TEXT), head + &body)];
     if passes {
         shapes.push((line(TEXT, 14), circle(0.0, 0.0, 10.2)));

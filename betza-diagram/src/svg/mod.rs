@@ -13,6 +13,8 @@ const SQUARE: f32 = 24.0;
 const LINE: f32 = 19.0;
 /// The least width of a picture with a legend, in units.
 const LEGEND_WIDTH: f32 = 264.0;
+/// The most a small board is enlarged.
+const LARGEST: f32 = 1.7;
 
 /// The colours a picture is drawn in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,54 +60,68 @@ impl Diagram {
     /// # Ok::<(), betza_syntax::Errors>(())
     /// ```
     pub fn to_svg(&self, label: &str, options: SvgOptions) -> String {
-        let board = SQUARE * f32::from(2 * self.radius() + 1);
+        let natural = SQUARE * f32::from(2 * self.radius() + 1);
         let entries = if options.legend { self.legend() } else { Vec::new() };
-        let notes = if options.legend { self.notes() } else { &[] };
+        let notes = if options.legend { wrapped(self.notes()) } else { Vec::new() };
         let lines = (entries.len() + notes.len()) as f32;
+        // Beside a legend, a small board is drawn larger.
+        let scale = if options.legend { (LEGEND_WIDTH / natural).clamp(1.0, LARGEST) } else { 1.0 };
+        let board = natural * scale;
         let width = if options.legend { (board + 2.0).max(LEGEND_WIDTH) } else { board + 2.0 };
         let height = board + 2.0 + if lines > 0.0 { 8.0 + lines * LINE } else { 0.0 };
         let mut paper = Paper::new(label, options, (width, height));
-        let corner = ((width - board) / 2.0, 1.0);
-        self.draw_board(&mut paper, corner);
-        self.draw_marks(&mut paper, corner);
+        paper.raw(&format!(
+            r#"<g transform="translate({} 1) scale({})">"#,
+            number((width - board) / 2.0),
+            number(scale)
+        ));
+        self.draw_board(&mut paper);
+        self.draw_marks(&mut paper);
+        paper.raw("</g>");
         let mut y = board + 8.0 + LINE / 2.0;
         for entry in entries {
             draw_sample(&mut paper, entry, y);
             y += LINE;
         }
-        for note in notes {
-            paper.text((32.0, y), note, true);
+        for line in notes {
+            paper.text((32.0, y), &line, true);
             y += LINE;
         }
         paper.finish()
     }
 
-    fn draw_board(&self, paper: &mut Paper, (left, top): (f32, f32)) {
+    fn draw_board(&self, paper: &mut Paper) {
         let side = 2 * self.radius() + 1;
         let mut squares = String::new();
         for y in 0..side {
             for x in (0..side).filter(|x| (x + y) % 2 != 0) {
-                let (px, py) = (left + SQUARE * f32::from(x), top + SQUARE * f32::from(y));
+                let (px, py) = (SQUARE * f32::from(x), SQUARE * f32::from(y));
                 squares += &format!("M{} {}h24v24h-24z", number(px), number(py));
             }
         }
         paper.raw(&format!(r#"<path d="{squares}" fill="currentColor" fill-opacity=".08"/>"#));
         let size = number(SQUARE * f32::from(side));
-        let (left, top) = (number(left), number(top));
+        if self.is_cylinder() {
+            let edges = format!("M0 0v{size}M{size} 0v{size}");
+            paper.raw(&format!(
+                r##"<path d="{edges}" fill="none" stroke="#d9822b" stroke-width="3" stroke-dasharray="6 4"/>"##
+            ));
+        }
         paper.raw(&format!(
-            r#"<rect x="{left}" y="{top}" width="{size}" height="{size}" fill="none" stroke="currentColor" stroke-opacity=".4"/>"#
+            r#"<rect width="{size}" height="{size}" fill="none" stroke="currentColor" stroke-opacity=".4"/>"#
         ));
     }
 
-    fn draw_marks(&self, paper: &mut Paper, corner: (f32, f32)) {
+    fn draw_marks(&self, paper: &mut Paper) {
         let middle = |spot: Spot| {
             let radius = f32::from(self.radius());
             let (x, y) = (f32::from(spot.x) + radius, radius - f32::from(spot.y));
-            (corner.0 + SQUARE * (x + 0.5), corner.1 + SQUARE * (y + 0.5))
+            (SQUARE * (x + 0.5), SQUARE * (y + 0.5))
         };
         for stroke in self.strokes() {
             draw_stroke(paper, stroke, self.radius(), &middle);
         }
+        paper.flush_faint();
         for (spot, cell) in self.rows().flatten() {
             let at = middle(spot);
             let groups = cell.groups();
@@ -194,6 +210,26 @@ fn draw_stroke(paper: &mut Paper, stroke: &Stroke, radius: i16, middle: &impl Fn
     for (i, run) in runs.into_iter().enumerate() {
         paper.stroke(&run, paint, tip && i + 1 == count, stroke.open);
     }
+}
+
+/// Notes in lines that fit the least width of a legend.
+fn wrapped(notes: &[String]) -> Vec<String> {
+    const MOST: usize = 36;
+    let mut lines: Vec<String> = Vec::new();
+    for note in notes {
+        let mut line = String::new();
+        for word in note.split(' ') {
+            if !line.is_empty() && line.len() + word.len() >= MOST {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line += word;
+        }
+        lines.push(line);
+    }
+    lines
 }
 
 /// A number with at most two decimals and no more signs than it needs.

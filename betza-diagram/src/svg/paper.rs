@@ -88,11 +88,11 @@ impl Paper {
             }
         }
         *self.paths.entry(paint).or_default() += &data;
-        self.flush_faint();
     }
 
-    /// Writes what has been drawn so far, faint.
-    fn flush_faint(&mut self) {
+    /// Writes the lines drawn so far, faint, those painted alike as one path so that
+    /// none shows through another.
+    pub fn flush_faint(&mut self) {
         for (paint, data) in std::mem::take(&mut self.paths) {
             let line = format!(r#"<path d="{data}" {} stroke-opacity=".45"/>"#, attributes(paint));
             self.raw(&line);
