@@ -155,6 +155,7 @@ macro_rules! betza_doc {
     ($($(#[$attribute:meta])* $visibility:vis const $name:ident = $($notation:literal)+;)+) => {$(
         $(#[$attribute])*
         #[cfg_attr(doc, doc = "", doc = $crate::__private::picture!([$crate] $($notation)+))]
+        $(#[cfg_attr(not(doc), doc = $notation)])+
         $visibility const $name: $crate::Piece<'static> = $crate::betza!($($notation)+);
     )+};
 }

@@ -190,6 +190,7 @@ fn declare(root: &TokenStream, army: &Army) -> TokenStream {
                 variants.push(quote! {
                     #attributes
                     #[cfg_attr(doc, doc = "", doc = #root::__private::picture!([#root] #notation))]
+                    #[cfg_attr(not(doc), doc = #notation)]
                     #name
                 });
             }
