@@ -10,7 +10,9 @@ use crate::rule::{Body, EffectKind, Item, Part, Path};
 /// Packs a piece.
 pub(crate) fn encode(body: &Body) -> Vec<u32> {
     let header = flags(body) | derived_flags(body) | (body.items.len() as u32) << flag::COUNT;
-    let mut words = Vec::from([header]);
+    // A component takes two words; anything else more, and is rarer.
+    let mut words = Vec::with_capacity(1 + 2 * body.items.len());
+    words.push(header);
     items(&body.items, &mut words);
     words
 }
@@ -86,36 +88,34 @@ fn part(part: &Part, words: &mut Vec<u32>) {
 
 /// Flags that follow from the rules and save walkers from asking again.
 fn derived_flags(body: &Body) -> u32 {
-    let mut all = Vec::new();
-    gather(body, &mut all);
-    let moves = || all.iter().filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None });
-    let paths = all.iter().any(|item| matches!(item, Item::Trajectory(_)));
-    let tiles = all.iter().any(|item| matches!(item, Item::Tile(..)));
+    let any = |is: fn(&Item) -> bool| rules(body).any(is);
+    let paths = any(|item| matches!(item, Item::Trajectory(_)));
+    let tiles = any(|item| matches!(item, Item::Tile(..)));
+    let effects = any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
     let has_modes = |body: &Body| body.modes.approach || body.modes.withdrawal;
     let bodies = || tile_bodies(body).chain([body]);
     let imitates = bodies().any(|body| body.modes.imitation);
-    let takes_elsewhere = bodies().any(has_modes) || moves().any(|c| c.landing().allows(Landing::EN_PASSANT));
-    let is_distinct = !paths && !imitates && !tiles && distinct(moves());
-    let effects = all.iter().any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
+    let takes_elsewhere =
+        bodies().any(has_modes) || moves(body).any(|c| c.landing().allows(Landing::EN_PASSANT));
+    let is_distinct = !paths && !imitates && !tiles && distinct(moves(body));
     let set = |has: bool, flag: u32| if has { flag } else { 0 };
     set(is_distinct, flag::DISTINCT)
         | set(paths || imitates || (takes_elsewhere && !is_distinct), flag::SCRATCH)
         | set(effects, flag::EFFECTS)
-        | set(!paths && !tiles && !effects && moves().all(is_plain), flag::PLAIN)
+        | set(!paths && !tiles && !effects && moves(body).all(is_plain), flag::PLAIN)
 }
 
 fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> {
     body.items.iter().filter_map(|item| if let Item::Tile(_, body) = item { Some(body) } else { None })
 }
 
-/// All rules of a piece, those in `S[ ]` included.
-fn gather<'b>(body: &'b Body, all: &mut Vec<&'b Item>) {
-    for item in &body.items {
-        all.push(item);
-        if let Item::Tile(_, inner) = item {
-            gather(inner, all);
-        }
-    }
+/// All rules of a piece, those in `S[ ]`, which doesn't nest, included.
+fn rules(body: &Body) -> impl Iterator<Item = &Item> {
+    body.items.iter().chain(tile_bodies(body).flat_map(|inner| &inner.items))
+}
+
+fn moves(body: &Body) -> impl Iterator<Item = Component> {
+    rules(body).filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None })
 }
 
 fn is_plain(c: Component) -> bool {
@@ -141,7 +141,7 @@ const LONGEST: u32 = 31;
 
 /// Whether no two lines of these components can end on one square.
 fn distinct(components: impl Iterator<Item = Component>) -> bool {
-    let mut rays: Vec<Ray> = Vec::new();
+    let mut rays: Vec<Ray> = Vec::with_capacity(32);
     let mut others = 0;
     for c in components {
         match c.shape() {
@@ -155,11 +155,11 @@ fn distinct(components: impl Iterator<Item = Component>) -> bool {
         }
     }
     let meet = |a: &Ray, b: &Ray| {
+        if a.direction != b.direction {
+            return false;
+        }
         let common = a.step / gcd(a.step, b.step) * b.step;
-        a.direction == b.direction
-            && common <= LONGEST
-            && common / a.step <= a.most
-            && common / b.step <= b.most
+        common <= LONGEST && common / a.step <= a.most && common / b.step <= b.most
     };
     others < 2 && !rays.iter().enumerate().any(|(i, a)| rays[..i].iter().any(|b| meet(a, b)))
 }

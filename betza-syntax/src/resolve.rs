@@ -36,8 +36,16 @@ pub(crate) fn resolve(tree: &Tree, errors: &mut Vec<Error>) -> Body {
 }
 
 fn modes(tree: &Tree) -> CaptureModes {
-    let has = |letter| tree.nodes.contains(&Node::Capture(letter));
-    CaptureModes { approach: has(b'a'), withdrawal: has(b'w'), imitation: has(b'i') }
+    let mut modes = CaptureModes::default();
+    for node in &tree.nodes {
+        match node {
+            Node::Capture(b'a') => modes.approach = true,
+            Node::Capture(b'w') => modes.withdrawal = true,
+            Node::Capture(_) => modes.imitation = true,
+            _ => {}
+        }
+    }
+    modes
 }
 
 fn body(tree: &Tree, unwritten: Unwritten, errors: &mut Vec<Error>) -> Body {
