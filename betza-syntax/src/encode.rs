@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use betza_runtime::pack::{flag, kind, trajectory};
-use betza_runtime::{Bend, Component, Landing, Leap, Passing, Shape};
+use betza_runtime::{Atom, Bend, Component, Landing, Leap, Passing, Shape};
 
 use crate::rule::{Body, EffectKind, Item, Part, Path};
 
@@ -128,7 +128,7 @@ fn is_plain(c: Component) -> bool {
 /// A straight line: its direction in lowest terms, the leap as a multiple of that,
 /// the most leaps.
 struct Ray {
-    direction: (i8, i8),
+    direction: Leap,
     step: u32,
     most: u32,
 }
@@ -148,7 +148,7 @@ fn distinct(components: impl Iterator<Item = Component>) -> bool {
             Shape::Pass => others += 1,
             Shape::Anywhere => return false,
             Shape::Leap if c.bend() != Bend::Straight || c.is_cylindrical() => return false,
-            Shape::Leap => rays.extend(c.directions().iter().map(|d| ray(c.leap(d), c.range()))),
+            Shape::Leap => add_rays(c, &mut rays),
         }
         if rays.len() > MOST_RAYS {
             return false;
@@ -164,10 +164,12 @@ fn distinct(components: impl Iterator<Item = Component>) -> bool {
     others < 2 && !rays.iter().enumerate().any(|(i, a)| rays[..i].iter().any(|b| meet(a, b)))
 }
 
-fn ray(leap: Leap, range: u8) -> Ray {
-    let step = gcd(u32::from(leap.x.unsigned_abs()), u32::from(leap.y.unsigned_abs()));
-    let most = if range == 0 { LONGEST } else { u32::from(range) };
-    Ray { direction: (leap.x / step as i8, leap.y / step as i8), step, most }
+fn add_rays(c: Component, rays: &mut Vec<Ray>) {
+    let (short, long) = (c.atom().short(), c.atom().long());
+    let step = gcd(u32::from(short), u32::from(long));
+    let unit = if step == 1 { c.atom() } else { Atom::new(short / step as u8, long / step as u8) };
+    let most = if c.range() == 0 { LONGEST } else { u32::from(c.range()) };
+    rays.extend(c.directions().iter().map(|d| Ray { direction: unit.leap(d), step, most }));
 }
 
 fn gcd(a: u32, b: u32) -> u32 {
