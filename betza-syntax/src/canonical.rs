@@ -118,8 +118,8 @@ fn component(c: &Component, text: &mut String) -> Range<usize> {
 /// Letters in their canonical order: `k x i`, directions as written, landing letters,
 /// then the rest.
 fn modifiers(letters: &[Letter], text: &mut String) {
-    if letters.is_empty() {
-        return;
+    if letters.iter().all(|m| is_direction(m.letter)) {
+        return text.extend(letters.iter().map(|m| char::from(m.letter)));
     }
     let of = |wanted: &'static str| {
         wanted.bytes().flat_map(move |w| letters.iter().filter(move |m| m.letter == w))
