@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use betza_runtime::pack::{flag, kind, trajectory};
-use betza_runtime::{Atom, Bend, Component, Landing, Leap, Passing, Shape};
+use betza_runtime::{Bend, Component, Landing, Passing, Shape};
 
 use crate::rule::{Body, EffectKind, Item, Part, Path};
 
@@ -105,16 +105,16 @@ fn derived_flags(body: &Body) -> u32 {
         | set(!paths && !tiles && !effects && moves(body).all(is_plain), flag::PLAIN)
 }
 
-fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> {
+fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> + Clone {
     body.items.iter().filter_map(|item| if let Item::Tile(_, body) = item { Some(body) } else { None })
 }
 
 /// All rules of a piece, those in `S[ ]`, which doesn't nest, included.
-fn rules(body: &Body) -> impl Iterator<Item = &Item> {
+fn rules(body: &Body) -> impl Iterator<Item = &Item> + Clone {
     body.items.iter().chain(tile_bodies(body).flat_map(|inner| &inner.items))
 }
 
-fn moves(body: &Body) -> impl Iterator<Item = Component> {
+fn moves(body: &Body) -> impl Iterator<Item = Component> + Clone {
     rules(body).filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None })
 }
 
@@ -125,51 +125,42 @@ fn is_plain(c: Component) -> bool {
         && !c.is_cylindrical()
 }
 
-/// A straight line: its direction in lowest terms, the leap as a multiple of that,
-/// the most leaps.
-struct Ray {
-    direction: Leap,
-    step: u32,
-    most: u32,
-}
-
-/// More rays than this are not compared: the time would grow with their square.
-const MOST_RAYS: usize = 128;
+/// More components than this are not compared: the time would grow with their square.
+const MOST_COMPARED: usize = 64;
 
 /// The longest line on any board, in squares.
 const LONGEST: u32 = 31;
 
 /// Whether no two lines of these components can end on one square.
-fn distinct(components: impl Iterator<Item = Component>) -> bool {
-    let mut rays: Vec<Ray> = Vec::with_capacity(32);
+fn distinct(components: impl Iterator<Item = Component> + Clone) -> bool {
     let mut others = 0;
-    for c in components {
+    for (i, c) in components.clone().enumerate() {
         match c.shape() {
             Shape::Pass => others += 1,
             Shape::Anywhere => return false,
             Shape::Leap if c.bend() != Bend::Straight || c.is_cylindrical() => return false,
-            Shape::Leap => add_rays(c, &mut rays),
+            Shape::Leap => {}
         }
-        if rays.len() > MOST_RAYS {
+        if others > 1 || i == MOST_COMPARED || components.clone().take(i).any(|before| meet(c, before)) {
             return false;
         }
     }
-    let meet = |a: &Ray, b: &Ray| {
-        if a.direction != b.direction {
-            return false;
-        }
-        let common = a.step / gcd(a.step, b.step) * b.step;
-        common <= LONGEST && common / a.step <= a.most && common / b.step <= b.most
-    };
-    others < 2 && !rays.iter().enumerate().any(|(i, a)| rays[..i].iter().any(|b| meet(a, b)))
+    true
 }
 
-fn add_rays(c: Component, rays: &mut Vec<Ray>) {
-    let (short, long) = (c.atom().short(), c.atom().long());
-    let step = gcd(u32::from(short), u32::from(long));
-    let unit = if step == 1 { c.atom() } else { Atom::new(short / step as u8, long / step as u8) };
-    let most = if c.range() == 0 { LONGEST } else { u32::from(c.range()) };
-    rays.extend(c.directions().iter().map(|d| Ray { direction: unit.leap(d), step, most }));
+/// Whether lines of two straight components can end on one square: they run the same
+/// way, and some square is a whole number of leaps away for both.
+fn meet(a: Component, b: Component) -> bool {
+    let parts = |c: Component| (u32::from(c.atom().short()), u32::from(c.atom().long()));
+    let ((a_short, a_long), (b_short, b_long)) = (parts(a), parts(b));
+    let same_way = a.directions().bits() & b.directions().bits() != 0 && a_short * b_long == b_short * a_long;
+    if !same_way || a_long == 0 || b_long == 0 {
+        return false;
+    }
+    let (a_step, b_step) = (gcd(a_short, a_long), gcd(b_short, b_long));
+    let common = a_step / gcd(a_step, b_step) * b_step;
+    let most = |c: Component| if c.range() == 0 { LONGEST } else { u32::from(c.range()) };
+    common <= LONGEST && common / a_step <= most(a) && common / b_step <= most(b)
 }
 
 fn gcd(a: u32, b: u32) -> u32 {
