@@ -254,7 +254,7 @@ impl Safety {
     /// Looks along the reversed tables from the royal piece of the player to move.
     #[inline]
     pub fn of(variant: &Variant, state: &State) -> Self {
-        let player = usize::from(state.turn & 7);
+        let player = usize::from(state.now.turn & 7);
         let royal = state.royal[player];
         if usize::from(royal) >= 1024 {
             return Safety::new(None);

@@ -52,7 +52,7 @@ pub(crate) struct Generator<'p> {
 
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
-        let player = usize::from(state.turn & 7);
+        let player = usize::from(state.now.turn & 7);
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
@@ -108,7 +108,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || !safety.checked && self.state.rights != 0 && self.castlings(sink)
+        stopped || !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline]
@@ -167,8 +167,14 @@ impl<'p> Generator<'p> {
                 return false;
             }
         }
-        let tag = if special & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
-        sink.take(Move::new(tag, at, usize::from(leap.to)))
+        if special & flag::OPEN == 0 {
+            return sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
+        }
+        let mv = Move::new(Tag::Push, at, usize::from(leap.to));
+        sink.take(match *self.variant.tables.squares(*leap) {
+            [one] => mv.with_payload(u32::from(one) + 1),
+            _ => mv,
+        })
     }
 
     #[inline(always)]
@@ -301,7 +307,7 @@ impl<'p> Generator<'p> {
     #[cold]
     #[inline(never)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let rights = self.state.rights;
+        let rights = self.state.now.rights;
         (0..self.variant.castlings.len())
             .filter(|&right| rights >> right & 1 != 0 && self.variant.castlings[right].player == self.player)
             .filter(|&right| {
