@@ -116,8 +116,16 @@ impl Build {
     fn anywhere(&mut self, component: Component, needs: Needs) {
         let radius = self.frame.radius;
         for (x, y) in (-radius..=radius).flat_map(|y| (-radius..=radius).map(move |x| (x, y))) {
-            if (x, y) != (0, 0) {
-                self.mark(Spot::new(x, y), deeds(component.landing()), needs);
+            if (x, y) == (0, 0) {
+                continue;
+            }
+            self.mark(Spot::new(x, y), deeds(component.landing()), needs);
+            // One leap over the whole way.
+            if component.landing().allows(Landing::MOVE) || component.has_default_landing() {
+                let taken = [(self.approach, Spot::new(2 * x, 2 * y)), (self.withdrawal, Spot::new(-x, -y))];
+                for (_, spot) in taken.into_iter().filter(|(takes, _)| *takes) {
+                    self.mark(spot, Deeds::TAKE, needs);
+                }
             }
         }
     }
@@ -129,6 +137,7 @@ impl Build {
         if end == Spot::HOME {
             if component.landing().allows(Landing::MOVE) {
                 self.pass(needs);
+                self.exotic((component, line), (component, line), needs);
             }
             return;
         }

@@ -159,7 +159,6 @@ fn closes(component: Component) -> bool {
     component.bend() == Bend::Circular
         && component.landing().allows(Landing::MOVE)
         && !component.passing().hops()
-        && !component.is_cylindrical()
         && (component.range() == 0 || component.range() >= component.atom().directions())
 }
 
