@@ -8,9 +8,6 @@ use super::mark::{Deeds, Needs};
 use super::spot::Spot;
 use super::stroke::Stroke;
 
-/// The most lines that are followed for one trajectory: a picture can't show more.
-const MOST_LINES: usize = 60_000;
-
 /// One leg that has been made.
 #[derive(Clone)]
 struct Made {
@@ -62,14 +59,13 @@ pub(crate) struct Walk<'b, 't> {
     legs: &'b [Leg<'t>],
     repeats: bool,
     needs: Needs,
-    left: usize,
     /// Landings of last legs, for patterns, whose last landing doesn't count.
     ends: Vec<Spot>,
 }
 
 impl<'b, 't> Walk<'b, 't> {
     pub fn new(build: &'b mut Build, legs: &'b [Leg<'t>], repeats: bool, needs: Needs) -> Self {
-        Walk { build, legs, repeats, needs, left: MOST_LINES, ends: Vec::new() }
+        Walk { build, legs, repeats, needs, ends: Vec::new() }
     }
 
     /// Marks every path.
@@ -98,10 +94,10 @@ impl<'b, 't> Walk<'b, 't> {
                 if component.is_equal() && !equal {
                     continue;
                 }
-                if self.left == 0 {
+                if self.build.left == 0 {
                     return;
                 }
-                self.left -= 1;
+                self.build.left -= 1;
                 let made = Made { component, part: number, from: trail.at(), line };
                 self.line(index, trail, made);
             }
@@ -234,10 +230,10 @@ impl<'b, 't> Walk<'b, 't> {
         let Some(line) = lines(self.build.frame, component, from, directions).into_iter().next() else {
             return;
         };
-        if self.left == 0 {
+        if self.build.left == 0 {
             return;
         }
-        self.left -= 1;
+        self.build.left -= 1;
         let end = line.end();
         let mut trail = trail;
         trail.made.push(Made { from, line, ..before });
