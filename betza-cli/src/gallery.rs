@@ -113,7 +113,7 @@ fn card(man: &Man) -> Result<String, betza::Errors> {
     let label = format!("{called} {}: {words}", man.notation);
     let svg = Diagram::of(piece).to_svg(&label, SvgOptions::default());
     let find = format!("{called} {usual} {} {words} {}", man.notation, man.group).to_lowercase();
-    let [find, called, notation, words] = [&find, called, &man.notation, &words].map(|text| escape(text));
+    let [find, called, notation, words] = [&find, called, &man.notation, &words].map(escape);
     Ok(format!(
         "<article data-find=\"{find}\">\n<h3>{called} <code>{notation}</code></h3>\n{svg}\n<p>{words}</p>\n</article>\n"
     ))

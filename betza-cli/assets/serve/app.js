@@ -178,6 +178,7 @@ const marks = {
   far: () => shape("circle", { class: "far", cx: 12, cy: 12, r: 10, "stroke-width": 2 }),
   pass: () => shape("circle", { class: "move", cx: 12, cy: 12, r: 10.5, "stroke-width": 1.6 }),
 };
+const turns = { south: 0, west: 90, north: 180, east: 270 };
 const said = { move: "can move here", take: "can capture here", far: "captured from afar", pass: "can pass" };
 
 function draw(answer) {
@@ -200,6 +201,7 @@ function draw(answer) {
     const owner = isPiece ? "piece" : state.pieces.get(square.dataset.at);
     const picture = shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" });
     if (owner) picture.append(pawn(owner));
+    if (isPiece) picture.firstChild.setAttribute("transform", `rotate(${turns[$("seat").value]} 12 12)`);
     for (const mark of here) picture.append(marks[mark]());
     square.replaceChildren(picture);
     square.dataset.marks = here.join(" ");
