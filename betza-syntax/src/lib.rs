@@ -66,6 +66,23 @@ pub fn parse(notation: &str) -> Result<OwnedPiece, Errors> {
     }
 }
 
+/// Reads a notation into its syntax tree: what was written, with the bytes of each
+/// letter. For programs that explain or mark a string.
+///
+/// # Errors
+///
+/// As [`parse`]: only a notation without any error has a tree.
+///
+/// ```
+/// let tree = betza_syntax::syntax_tree("fW N")?;
+/// assert_eq!(tree.nodes.len(), 2);
+/// # Ok::<(), betza_syntax::Errors>(())
+/// ```
+pub fn syntax_tree(notation: &str) -> Result<tree::Tree, Errors> {
+    let (tree, _, errors) = read_all(notation);
+    if errors.is_empty() { Ok(tree) } else { Err(Errors::new(notation, errors)) }
+}
+
 /// Reads a notation as far as it can be.
 fn read_all(notation: &str) -> (tree::Tree, rule::Body, Vec<Error>) {
     let mut errors = Vec::new();
