@@ -99,8 +99,12 @@ impl<'t> Reader<'t, '_> {
 
     /// Whatever stands behind the move.
     fn behind(&mut self, end: usize) {
-        if end < self.text.len() {
-            self.error(Kind::Surplus, end, self.text.len());
+        let rest = &self.text[end..];
+        let start = end + count(rest, is_space);
+        match rest.len() {
+            0 => {}
+            _ if start == self.text.len() => self.error(Kind::Surplus, end, start),
+            _ => self.error(Kind::Surplus, start, self.text.len()),
         }
     }
 
