@@ -103,6 +103,8 @@ impl<'t> Reader<'t, '_> {
         let start = end + count(rest, is_space);
         match rest.len() {
             0 => {}
+            // What is wrong before it says more.
+            _ if !self.good => {}
             _ if start == self.text.len() => self.error(Kind::Surplus, end, start),
             _ => self.error(Kind::Surplus, start, self.text.len()),
         }

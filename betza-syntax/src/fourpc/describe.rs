@@ -216,15 +216,15 @@ fn surplus(text: &str, start: usize, marked: &str) -> Described {
 }
 
 fn unknown(text: &str, marked: &str) -> Described {
-    let mut chars = marked.chars();
-    if let (Some(c), None) = (chars.next(), chars.next())
-        && let Some((ascii, name)) = lookalike(c)
-        && "123456789ABCDEF -.".contains(ascii)
+    let known = |c: char| lookalike(c).filter(|&(ascii, _)| "123456789ABCDEF -.".contains(ascii));
+    if let Some((c, (ascii, name))) = marked.chars().next().and_then(|c| Some((c, known(c)?)))
+        && marked.chars().all(|other| known(other).is_some())
     {
+        let plain: String = marked.chars().filter_map(known).map(|(ascii, _)| ascii).collect();
         return described(
             Kind::Lookalike,
             format!("`{c}` is {name}, not `{ascii}`"),
-            format!("write `{ascii}`"),
+            format!("write `{plain}`"),
         );
     }
     let help = match split(text) {
