@@ -42,3 +42,39 @@ pub struct Castling {
     /// Where the Rook goes: the square the King crossed.
     pub rook_to: Square4,
 }
+
+impl Castling {
+    /// The castling of a King that stands on `place` along its player's home edge (file
+    /// or rank, 7 or 8), or `None` for another place.
+    ///
+    /// ```
+    /// use betza_runtime::fourpc::{Castling, Seat4, Side};
+    /// let long = Castling::of_king(Seat4::Red, Side::Queen, 8).unwrap();
+    /// assert_eq!(long.rook_from.to_string(), "41");
+    /// assert_eq!(Castling::of_king(Seat4::Red, Side::Queen, 6), None);
+    /// ```
+    pub const fn of_king(seat: Seat4, side: Side, place: u8) -> Option<Self> {
+        if place != 7 && place != 8 {
+            return None;
+        }
+        // A King on 8 has the near Rook on 11, a King on 7 on 4.
+        let up = (place == 8) == matches!(side, Side::King);
+        let (to, over, rook) = if up { (place + 2, place + 1, 11) } else { (place - 2, place - 1, 4) };
+        match (home(seat, place), home(seat, to), home(seat, rook), home(seat, over)) {
+            (Some(king_from), Some(king_to), Some(rook_from), Some(rook_to)) => {
+                Some(Castling { seat, side, king_from, king_to, rook_from, rook_to })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The square at `place` along a player's home edge.
+pub(super) const fn home(seat: Seat4, place: u8) -> Option<Square4> {
+    match seat {
+        Seat4::Red => Square4::new(place, 1),
+        Seat4::Blue => Square4::new(1, place),
+        Seat4::Yellow => Square4::new(place, 14),
+        Seat4::Green => Square4::new(14, place),
+    }
+}

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::{Square4, geometry};
 use crate::{Player, Seat};
 
 /// One of the four players, in the order in which they move.
@@ -47,6 +48,20 @@ impl Seat4 {
     /// The player opposite: the partner in Teams.
     pub const fn opposite(self) -> Self {
         Seat4::ALL[(self as usize + 2) % 4]
+    }
+
+    /// The rank of a square as the player counts it: 1 is the home edge.
+    pub const fn rank_of(self, square: Square4) -> u8 {
+        geometry::own_rank(self, square)
+    }
+
+    /// The place of a square along the player's home edge, as Red counts files and
+    /// ranks.
+    pub const fn place_of(self, square: Square4) -> u8 {
+        match self {
+            Seat4::Red | Seat4::Yellow => square.file(),
+            Seat4::Blue | Seat4::Green => square.rank(),
+        }
     }
 
     /// The side of the board the player sits at.

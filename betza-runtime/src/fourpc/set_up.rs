@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::castling::home;
 use super::{Castling, Seat4, Side, Square4};
 
 /// One of the five set-ups, which differ in where Kings and Queens stand. Named as the
@@ -60,40 +61,23 @@ impl SetUp {
 
     /// Where a player's King stands.
     pub const fn king(self, seat: Seat4) -> Square4 {
-        home(seat, self.king_places()[seat.index()])
+        place(seat, self.king_places()[seat.index()])
     }
 
     /// Where a player's Queen stands.
     pub const fn queen(self, seat: Seat4) -> Square4 {
-        home(seat, 15 - self.king_places()[seat.index()])
+        place(seat, 15 - self.king_places()[seat.index()])
     }
 
     /// A player's castling to one side.
     pub const fn castling(self, seat: Seat4, side: Side) -> Castling {
-        let king = self.king_places()[seat.index()];
-        // A King on 8 has the near Rook on 11, a King on 7 on 4.
-        let up = (king == 8) == matches!(side, Side::King);
-        let (to, over, rook) = if up { (king + 2, king + 1, 11) } else { (king - 2, king - 1, 4) };
-        Castling {
-            seat,
-            side,
-            king_from: home(seat, king),
-            king_to: home(seat, to),
-            rook_from: home(seat, rook),
-            rook_to: home(seat, over),
-        }
+        let place = self.king_places()[seat.index()];
+        Castling::of_king(seat, side, place).expect("Kings stand on 7 or 8")
     }
 }
 
-/// The square at `place` (4 to 11) along a player's home edge.
-const fn home(seat: Seat4, place: u8) -> Square4 {
-    let square = match seat {
-        Seat4::Red => Square4::new(place, 1),
-        Seat4::Blue => Square4::new(1, place),
-        Seat4::Yellow => Square4::new(place, 14),
-        Seat4::Green => Square4::new(14, place),
-    };
-    square.expect("places along an edge are 4 to 11")
+const fn place(seat: Seat4, place: u8) -> Square4 {
+    home(seat, place).expect("places along an edge are 4 to 11")
 }
 
 impl fmt::Display for SetUp {

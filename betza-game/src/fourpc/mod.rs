@@ -1,0 +1,31 @@
+//! Four-player chess (4PC): rules, records, PGN4 and FEN4.
+//!
+//! - [`Rules4`] is the game for a set-up and a mode, compiled into a [`Variant`].
+//! - [`Game4`] is a game being played: it takes [`Ply4`]s, one player's turn each, and
+//!   says why one is against the rules.
+//! - [`Record`] is a whole game in the numeric notation, [`Pgn4`] in the site's own.
+//! - [`fen4`] reads and writes positions.
+//!
+//! ```
+//! use betza_game::fourpc::{Game4, Record, Rules4};
+//! use betza_runtime::fourpc::{Mode, SetUp};
+//!
+//! let rules = Rules4::new(SetUp::FourPco, Mode::Ffa);
+//! let record = Record::read("1. 8283 - 2737 -- 7D7C --- D8C8")?;
+//! let mut game = Game4::new(&rules);
+//! record.replay(&mut game)?;
+//! assert_eq!(game.plies().len(), 4);
+//! # Ok::<(), betza_game::fourpc::ReadError>(())
+//! ```
+//!
+//! # Source
+//!
+//! The forum post "4PC Numeric Notation" and public pages with the rules of four-player
+//! chess; `docs/FOURPC.md` has both, with their gaps settled.
+//!
+//! [`Variant`]: crate::Variant
+//! [`Ply4`]: betza_runtime::fourpc::Ply4
+
+mod rules;
+
+pub use rules::Rules4;
