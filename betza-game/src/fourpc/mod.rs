@@ -26,6 +26,17 @@
 //! [`Variant`]: crate::Variant
 //! [`Ply4`]: betza_runtime::fourpc::Ply4
 
+mod error;
+mod game;
+mod illegal;
+mod points;
+mod record;
 mod rules;
+mod why;
 
+pub use error::ReadError;
+pub use game::{Departure, Game4};
+pub use illegal::Illegal;
+pub use points::Points;
+pub use record::Record;
 pub use rules::Rules4;
