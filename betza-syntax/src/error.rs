@@ -103,6 +103,10 @@ pub enum Kind {
     MissingSpace,
     /// Something before or behind a move.
     Surplus,
+    /// A record, PGN4 or FEN4 that can't be read.
+    Record,
+    /// A move against the rules.
+    Illegal,
 }
 
 impl Kind {
@@ -153,6 +157,8 @@ impl Kind {
             Kind::Round => "round",
             Kind::MissingSpace => "missing-space",
             Kind::Surplus => "surplus",
+            Kind::Record => "record",
+            Kind::Illegal => "illegal",
         }
     }
 }
@@ -194,11 +200,13 @@ impl Fix {
 }
 
 impl Error {
-    pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
+    /// An error without help: for crates that draw errors of their own.
+    pub fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
         Error { kind, range, message: one_line(message.into()), help: None, fix: None }
     }
 
-    pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
+    /// The same with help.
+    pub fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Error { help: Some(one_line(help.into())), ..self }
     }
 
