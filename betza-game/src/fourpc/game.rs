@@ -62,34 +62,29 @@ pub struct Game4<'r> {
 impl<'r> Game4<'r> {
     /// A game from the start.
     pub fn new(rules: &'r Rules4) -> Self {
-        Game4::from_position(rules, rules.start())
+        Game4::from_position(rules, rules.start(), [false; 4], [0; 4])
     }
 
-    /// A game from a position of `rules`.
-    pub fn from_position(rules: &'r Rules4, position: Position<'r>) -> Self {
+    /// A game that goes on from a position of `rules`, with Kings that walk on already.
+    pub(super) fn from_position(
+        rules: &'r Rules4,
+        position: Position<'r>,
+        walking: [bool; 4],
+        points: Points,
+    ) -> Self {
         let mut game = Game4 {
             rules,
             position,
             plies: Vec::new(),
-            walking: [false; 4],
-            departed: [None; 4],
+            walking,
+            departed: walking.map(|walks| walks.then_some(Departure::Resigned)),
             unsigned: [false; 4],
             over: false,
-            points: Points::default(),
+            points,
             movers: Vec::new(),
         };
         game.settle();
         game
-    }
-
-    /// The same with Kings that walk on already, and points.
-    pub(super) fn with_standing(mut self, walking: [bool; 4], points: Points) -> Self {
-        self.walking = walking;
-        for seat in Seat4::ALL.into_iter().filter(|seat| walking[seat.index()]) {
-            self.departed[seat.index()].get_or_insert(Departure::Resigned);
-        }
-        self.points = points;
-        self
     }
 
     /// The rules.

@@ -4,7 +4,7 @@
 //! - [`Game4`] is a game being played: it takes [`Ply4`]s, one player's turn each, and
 //!   says why one is against the rules.
 //! - [`Record`] is a whole game in the numeric notation, [`Pgn4`] in the site's own.
-//! - [`fen4`] reads and writes positions.
+//! - [`Fen4`] is a position as the site writes it.
 //!
 //! ```
 //! use betza_game::fourpc::{Game4, Record, Rules4};
@@ -27,6 +27,7 @@
 //! [`Ply4`]: betza_runtime::fourpc::Ply4
 
 mod error;
+mod fen4;
 mod game;
 mod illegal;
 mod points;
@@ -35,6 +36,7 @@ mod rules;
 mod why;
 
 pub use error::ReadError;
+pub use fen4::{Fen4, Man4, OutOfTurn};
 pub use game::{Departure, Game4};
 pub use illegal::Illegal;
 pub use points::Points;

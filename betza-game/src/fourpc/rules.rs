@@ -75,10 +75,6 @@ impl Rules4 {
     pub fn castling(&self, seat: Seat4, side: Side) -> Castling4 {
         castling(seat, side, self.kings[seat.index()])
     }
-
-    pub(crate) fn kings(&self) -> [u8; 4] {
-        self.kings
-    }
 }
 
 fn castling(seat: Seat4, side: Side, king: u8) -> Castling4 {
