@@ -188,6 +188,21 @@ impl<'r> Game4<'r> {
         due == seat
     }
 
+    /// The first player whose turn would have come since the last ply, who is out and has
+    /// no sign of his own so far.
+    pub(super) fn due(&self) -> Option<Seat4> {
+        let last = self.plies.last().map_or(self.turn(), |ply| ply.seat());
+        let order = [last.next(), last.next().next(), last.opposite().next(), last];
+        order.into_iter().find(|&seat| self.unsigned[seat.index()] && self.is_due(seat))
+    }
+
+    /// Players in the game whose King is attacked.
+    pub(super) fn checked(&mut self) -> impl Iterator<Item = Seat4> + '_ {
+        let alive = |seat: &Seat4| self.position.is_alive(seat.player());
+        let seats: Vec<Seat4> = Seat4::ALL.into_iter().filter(alive).collect();
+        seats.into_iter().filter(|seat| self.position.is_exposed(seat.index()))
+    }
+
     fn check_turn(&self, found: Seat4) -> Result<(), Illegal> {
         let turn = self.turn();
         if self.over {
