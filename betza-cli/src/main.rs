@@ -5,6 +5,7 @@
 //! used wrongly or a file can't be read.
 
 mod check;
+mod fourpc;
 mod moves;
 mod record;
 mod report;
@@ -28,11 +29,14 @@ const EXIT_CODES: &str = "Exit codes: 0 good, 1 something is wrong with what was
 enum Command {
     Check(check::Args),
     Moves(moves::Args),
+    #[command(name = "4pc")]
+    FourPc(fourpc::Args),
 }
 
 fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Check(args) => check::run(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::FourPc(args) => fourpc::run(&args),
     }
 }

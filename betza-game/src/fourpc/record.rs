@@ -40,47 +40,32 @@ impl Record {
     /// When a turn is no notation, or rounds are not numbered one after the other.
     /// Whether the moves are legal, [`Record::replay`] says.
     pub fn read(text: &str) -> Result<Self, ReadError> {
+        match Record::read_part(text) {
+            (record, None) => Ok(record),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// Reads as far as the text is a record, and gives the error that ended it.
+    pub fn read_part(text: &str) -> (Self, Option<ReadError>) {
         let mut record = Record { text: text.into(), plies: Vec::new(), ranges: Vec::new() };
-        let mut start = None;
-        let mut round: Option<u32> = None;
-        for (at, word) in words(text) {
-            let from = *start.get_or_insert(at);
-            if is_number(word) || word.bytes().all(|byte| byte == b'-') {
-                continue;
+        let mut round = None;
+        for range in turns(text) {
+            match read_turn(text, &range, &mut round) {
+                Ok(ply) => {
+                    record.plies.push(ply);
+                    record.ranges.push(range);
+                }
+                Err(error) => return (record, Some(error)),
             }
-            let range = from..at + word.len();
-            let ply = parse_ply(&text[range.clone()]).map_err(|errors| first(text, from, &errors))?;
-            if let Some(number) = ply.round() {
-                check_round(text, &range, round, number)?;
-                round = Some(number);
-            }
-            record.plies.push(ply);
-            record.ranges.push(range);
-            start = None;
         }
-        match start {
-            Some(from) => {
-                let rest = text[from..].trim_end();
-                let errors = parse_ply(rest).err();
-                Err(errors.map_or_else(|| unfinished(text, from), |errors| first(text, from, &errors)))
-            }
-            None => Ok(record),
-        }
+        (record, None)
     }
 
     /// A record of these plies.
     pub fn of(plies: &[Ply4]) -> Self {
         let text = Rounds(plies).to_string();
-        let mut ranges = Vec::new();
-        let mut start = None;
-        for (at, word) in words(&text) {
-            let from = *start.get_or_insert(at);
-            if !is_number(word) && !word.bytes().all(|byte| byte == b'-') {
-                ranges.push(from..at + word.len());
-                start = None;
-            }
-        }
-        Record { text: text.into(), plies: plies.to_vec(), ranges }
+        Record { ranges: turns(&text).collect(), text: text.into(), plies: plies.to_vec() }
     }
 
     /// The plies, as written.
@@ -138,6 +123,34 @@ impl fmt::Display for Rounds<'_> {
     }
 }
 
+/// The bytes of each turn: from its number or hyphens to its move. The last may lack the
+/// move.
+fn turns(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
+    let mut words = words(text).peekable();
+    core::iter::from_fn(move || {
+        let (start, mut word) = words.next()?;
+        let mut end = start + word.len();
+        while is_number(word) || word.bytes().all(|byte| byte == b'-') {
+            let Some((at, next)) = words.next() else { break };
+            word = next;
+            end = at + word.len();
+        }
+        Some(start..end)
+    })
+}
+
+fn read_turn(text: &str, range: &Range<usize>, round: &mut Option<u32>) -> Result<Ply4, ReadError> {
+    let ply = parse_ply(&text[range.clone()]).map_err(|errors| match errors.as_slice().first() {
+        Some(error) => ReadError::from_error(text, range.start, error.clone()),
+        None => ReadError::new(text, range.clone(), "there is no move"),
+    })?;
+    if let Some(number) = ply.round() {
+        check_round(text, range, *round, number)?;
+        *round = Some(number);
+    }
+    Ok(ply)
+}
+
 /// The words of a text and where they start.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
@@ -147,18 +160,6 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn is_number(word: &str) -> bool {
     word.strip_suffix('.')
         .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-/// The first of several errors of a turn that starts at byte `from`.
-fn first(text: &str, from: usize, errors: &betza_syntax::Errors) -> ReadError {
-    match errors.as_slice().first() {
-        Some(error) => ReadError::from_error(text, from, error.clone()),
-        None => unfinished(text, from),
-    }
-}
-
-fn unfinished(text: &str, from: usize) -> ReadError {
-    ReadError::new(text, from..text.len(), "the last turn has no move")
 }
 
 fn check_round(text: &str, range: &Range<usize>, last: Option<u32>, found: u32) -> Result<(), ReadError> {

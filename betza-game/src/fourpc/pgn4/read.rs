@@ -18,35 +18,19 @@ impl Pgn4 {
     ///
     /// When the text is no PGN4; the error says where and why.
     pub fn read(text: &str) -> Result<Self, ReadError> {
-        let mut reader = Reader { text, round: None, lines: Vec::new(), opened: Vec::new() };
+        match Pgn4::read_part(text) {
+            (pgn, None) => Ok(pgn),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// Reads as far as the text is PGN4, and gives the error that ended it.
+    pub fn read_part(text: &str) -> (Self, Option<ReadError>) {
         let mut pgn = Pgn4 { text: text.into(), tags: Vec::new(), comments: Vec::new(), plies: Vec::new() };
-        reader.lines.push(Vec::new());
-        let mut lexer = Lexer::new(text);
-        while let Some((token, range)) = lexer.next()? {
-            match token {
-                Token::Tag(tag) if reader.is_at_start() => pgn.tags.push(tag),
-                Token::Tag(_) => {
-                    return Err(ReadError::new(text, range, "a tag stands behind the first move")
-                        .help("tags come first; one game is read at a time"));
-                }
-                Token::Comment(comment) => match reader.last() {
-                    Some(ply) => ply.comments.push(comment),
-                    None => pgn.comments.push(comment),
-                },
-                Token::Round(number) => reader.round = Some(number),
-                Token::Dots => {}
-                Token::Open => reader.open(range)?,
-                Token::Close => reader.close(range)?,
-                Token::Word => reader.word(range)?,
-            }
-        }
-        if let Some(open) = reader.opened.pop() {
-            return Err(
-                ReadError::new(text, open, "the variation is never closed").help("a variation ends with `)`")
-            );
-        }
-        pgn.plies = reader.lines.pop().unwrap_or_default();
-        Ok(pgn)
+        let mut reader = Reader { text, round: None, lines: alloc::vec![Vec::new()], opened: Vec::new() };
+        let error = reader.read(&mut pgn).err();
+        pgn.plies = reader.lines.swap_remove(0);
+        (pgn, error)
     }
 }
 
@@ -61,6 +45,33 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
+    fn read(&mut self, pgn: &mut Pgn4) -> Result<(), ReadError> {
+        let mut lexer = Lexer::new(self.text);
+        while let Some((token, range)) = lexer.next()? {
+            match token {
+                Token::Tag(tag) if self.is_at_start() => pgn.tags.push(tag),
+                Token::Tag(_) => {
+                    return Err(ReadError::new(self.text, range, "a tag stands behind the first move")
+                        .help("tags come first; one game is read at a time"));
+                }
+                Token::Comment(comment) => match self.last() {
+                    Some(ply) => ply.comments.push(comment),
+                    None => pgn.comments.push(comment),
+                },
+                Token::Round(number) => self.round = Some(number),
+                Token::Dots => {}
+                Token::Open => self.open(range)?,
+                Token::Close => self.close(range)?,
+                Token::Word => self.word(range)?,
+            }
+        }
+        match self.opened.pop() {
+            Some(open) => Err(ReadError::new(self.text, open, "the variation is never closed")
+                .help("a variation ends with `)`")),
+            None => Ok(()),
+        }
+    }
+
     fn is_at_start(&self) -> bool {
         self.lines.len() == 1 && self.lines[0].is_empty()
     }
