@@ -6,6 +6,7 @@
 
 mod check;
 mod explain;
+mod fourpc;
 mod gallery;
 mod moves;
 mod png;
@@ -37,6 +38,8 @@ enum Command {
     Explain(explain::Args),
     Gallery(gallery::Args),
     Serve(serve::Args),
+    #[command(name = "4pc")]
+    FourPc(fourpc::Args),
 }
 
 fn main() -> ExitCode {
@@ -47,5 +50,6 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Gallery(args) => gallery::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::FourPc(args) => fourpc::run(&args),
     }
 }
