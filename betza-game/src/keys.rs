@@ -37,8 +37,7 @@ impl Keys {
     /// The key of a piece on a square: the kind's, turned by owner and flags.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        let turn = cell.player() as u32 * 5 + cell.is_virgin() as u32 * 43 + cell.is_dead() as u32 * 53;
-        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(turn)
+        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(cell.turn())
     }
 
     /// The key of a square that `player`'s piece on `victim` left open.

@@ -18,6 +18,22 @@ pub(crate) struct Open {
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
+/// In place of an open square when there is none.
+pub(crate) const NOTHING_OPEN: Open = Open { square: NOWHERE, victim: NOWHERE, player: 0 };
+
+/// What every move saves and gives back, in eight bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(8))]
+pub(crate) struct Now {
+    pub turn: u8,
+    /// Players who are not out.
+    pub alive: u8,
+    /// Castling rights, a bit for each of the variant's castlings.
+    pub rights: u16,
+    pub halfmoves: u16,
+    pub round: u16,
+}
+
 /// A position's data. What follows from the rest is kept up to date by every change.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
@@ -28,15 +44,9 @@ pub(crate) struct State {
     /// Each player's royal piece if there is exactly one; those by tile not counted.
     pub royal: [u16; 8],
     pub royals: [u8; 8],
-    pub turn: u8,
-    /// Players who are not out.
-    pub alive: u8,
-    /// Castling rights, a bit for each of the variant's castlings.
-    pub rights: u16,
+    pub now: Now,
     /// Home squares of King and Rook, by right.
     pub castles: [(u16, u16); 16],
-    pub halfmoves: u16,
-    pub round: u16,
     pub open: Vec<Open>,
 }
 
@@ -49,12 +59,8 @@ impl State {
             hash: 0,
             royal: [NOWHERE; 8],
             royals: [0; 8],
-            turn: 0,
-            alive: ((1u16 << players) - 1) as u8,
-            rights: 0,
+            now: Now { turn: 0, alive: ((1u16 << players) - 1) as u8, rights: 0, halfmoves: 0, round: 1 },
             castles: [(NOWHERE, NOWHERE); 16],
-            halfmoves: 0,
-            round: 1,
             open: Vec::new(),
         }
     }
@@ -98,7 +104,7 @@ impl State {
     }
 
     pub fn is_alive(&self, player: usize) -> bool {
-        self.alive >> player & 1 != 0
+        self.now.alive >> player & 1 != 0
     }
 
     /// The next player in turn who is not out.
@@ -110,7 +116,7 @@ impl State {
             if usize::from(next) >= players {
                 next = 0;
             }
-            if next == player || self.alive >> next & 1 != 0 {
+            if next == player || self.now.alive >> next & 1 != 0 {
                 return next;
             }
         }
@@ -119,7 +125,7 @@ impl State {
     /// The hash, computed from nothing.
     pub fn full_hash(&self, variant: &Variant) -> u64 {
         let keys = &variant.keys;
-        let mut hash = keys.turn[usize::from(self.turn & 7)];
+        let mut hash = keys.turn[usize::from(self.now.turn & 7)];
         for at in variant.squares() {
             if !self.cell(at).is_empty() {
                 hash ^= keys.piece(self.cell(at), at);
@@ -128,7 +134,7 @@ impl State {
         for open in &self.open {
             hash ^= keys.open(open.square, open.victim, open.player);
         }
-        for right in (0..16).filter(|right| self.rights >> right & 1 != 0) {
+        for right in (0..16).filter(|right| self.now.rights >> right & 1 != 0) {
             hash ^= keys.rights[right];
         }
         (0..8)

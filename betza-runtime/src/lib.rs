@@ -20,6 +20,7 @@ mod effects;
 mod leap;
 mod mailbox;
 mod moves;
+#[doc(hidden)]
 pub mod pack;
 mod picture;
 mod piece;

@@ -9,7 +9,7 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::render::printable;
-use crate::{MAX_LEN, render};
+use crate::{MAX_LEN, count_errors, render};
 
 /// What sort of thing is wrong. The names are stable; new ones may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -174,16 +174,20 @@ impl Error {
         self.fix(range, "")
     }
 
-    /// Puts the corrected string into the help, unless it is long or empty.
-    fn show_fix(&mut self, notation: &str) {
-        let Some(fix) = &self.fix else { return };
-        if notation.len() - fix.range.len() + fix.text.len() > LONGEST_SHOWN {
+    /// Puts the corrected string into the help. A fix that makes nothing better, or
+    /// one for a long string, is left out.
+    fn show_fix(&mut self, notation: &str, is_better: impl FnOnce(&str) -> bool) {
+        let Some(fix) =
+            self.fix.take_if(|fix| notation.len() - fix.range.len() + fix.text.len() <= LONGEST_SHOWN)
+        else {
+            self.fix = None;
             return;
-        }
+        };
         let corrected = fix.apply(notation);
-        if !corrected.trim().is_empty() {
+        if is_better(&corrected) {
             let help = self.help.as_deref().unwrap_or("write");
             self.help = Some(one_line(format!("{help}: `{corrected}`").into()));
+            self.fix = Some(fix);
         }
     }
 }
@@ -213,9 +217,14 @@ pub struct Errors {
 
 impl Errors {
     /// The errors of `notation`, brought into the order of their places.
+    /// What is said of the very same bytes as something before follows from that.
     pub(crate) fn new(notation: &str, mut errors: Vec<Error>) -> Self {
         errors.sort_by_key(|error| (error.range.start, error.range.end));
-        errors.iter_mut().for_each(|error| error.show_fix(notation));
+        errors.dedup_by(|later, first| later.range == first.range);
+        let count = errors.len();
+        for error in &mut errors {
+            error.show_fix(notation, |corrected| count_errors(corrected) < count);
+        }
         Errors { notation: notation.into(), errors }
     }
 
