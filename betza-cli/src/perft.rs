@@ -99,17 +99,18 @@ fn count(args: &Args, position: &mut Position<'_>) -> u64 {
 fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &ProgressBar) -> Vec<u64> {
     let next = AtomicUsize::new(0);
     let counts = Mutex::new(vec![0; moves.len()]);
+    let (next, counts_of) = (&next, &counts);
     std::thread::scope(|scope| {
         for _ in 0..usize::from(args.threads).min(moves.len()) {
-            scope.spawn(|| {
-                let mut position = position.clone();
+            let mut position = position.clone();
+            scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(&mv) = moves.get(number) else { break };
                     let undo = position.make(mv);
                     let nodes = position.perft(args.depth - 1);
                     position.unmake(undo);
-                    if let Ok(mut counts) = counts.lock() {
+                    if let Ok(mut counts) = counts_of.lock() {
                         counts[number] = nodes;
                     }
                     bar.inc(1);
