@@ -59,6 +59,10 @@
 #[cfg_attr(docsrs, doc(cfg(feature = "parse")))]
 pub use betza_syntax::{Error, Errors, Fix, Kind, OwnedPiece, parse, render};
 
+#[cfg(feature = "game")]
+#[cfg_attr(docsrs, doc(cfg(feature = "game")))]
+pub use betza_game as game;
+
 pub use betza_runtime::*;
 
 pub mod fourpc;
