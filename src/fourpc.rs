@@ -42,3 +42,38 @@ pub use betza_runtime::fourpc::*;
 macro_rules! move4pc {
     ($($notation:tt)*) => { $crate::__private::move4pc!([$crate] $($notation)*) };
 }
+
+/// A whole four-player record, checked against the rules at compile time.
+///
+/// An expression of type `[`[`Ply4`](crate::fourpc::Ply4)`; N]`, one for each turn. The compiler replays the game;
+/// a turn that is against the rules doesn't compile, and the error says why.
+///
+/// ```
+/// use betza::fourpc::Ply4;
+/// use betza::game4pc;
+///
+/// const GAME: [Ply4; 5] = game4pc!(setup = "4PCo", mode = ffa,
+///     "1. 8283 - 2737 -- 7D7C --- D8C8
+///      2. 7193");
+/// assert_eq!(GAME[4].algebraic().to_string(), "g1-i3");
+/// ```
+///
+/// `setup` is `"4PC"` (the default), `"4PCo"`, `"4PCb"`, `"4PCn"` or `"4PCrg"`; `mode` is
+/// `ffa` (the default) or `teams`. Needs the feature `game4pc`.
+///
+/// # Errors
+///
+/// ```compile_fail
+/// # use betza::game4pc;
+/// let game = game4pc!("1. 8283 - 2737 -- 7D7C --- D8C8 2. 9193"); // a pawn stands on i2
+/// ```
+///
+/// # Source
+///
+/// `docs/FOURPC.md`, "Records" and "The rules".
+#[cfg(feature = "game4pc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "game4pc")))]
+#[macro_export]
+macro_rules! game4pc {
+    ($($record:tt)*) => { $crate::__private::game4pc!([$crate] $($record)*) };
+}

@@ -170,7 +170,9 @@ macro_rules! betza_doc {
 #[doc(hidden)]
 pub mod __private {
     pub use betza_macros::{betza, move4pc, picture, pieces};
-    pub use betza_runtime::fourpc::literal::Literal;
+    #[cfg(feature = "game4pc")]
+    pub use betza_macros::game4pc;
+    pub use betza_runtime::fourpc::literal::{Literal, plies};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
     pub use core::compile_error;

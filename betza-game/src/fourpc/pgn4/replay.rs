@@ -68,7 +68,7 @@ impl Pgn4 {
         if let Ok(set_up) = tag.value.parse() {
             return Ok(Start::SetUp(set_up));
         }
-        if tag.value.len() < 10 {
+        if !tag.value.contains('-') {
             let error = self.wrong(tag, "this set-up isn't known");
             return Err(error.help("StartFen4 is 4PC, 4PCo, 4PCb, 4PCn, 4PCrg, or FEN4"));
         }

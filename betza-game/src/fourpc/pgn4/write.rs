@@ -47,10 +47,12 @@ fn written(game: &mut Game4<'_>, ply: Ply4) -> Result<Written, Illegal> {
         Seat4::ALL.into_iter().filter(|&seat| game.departure(seat) == Some(Departure::Mated)).count()
     };
     let before = mated(game);
+    let checked: Vec<Seat4> = game.checked().collect();
     game.play(ply)?;
     let is_move = ply.squares().is_some();
     let mates = if is_move { mated(game).saturating_sub(before) as u8 } else { 0 };
-    let checks = if is_move { game.checked().filter(|&seat| seat != ply.seat()).count() as u8 } else { 0 };
+    let new = |seat: &Seat4| *seat != ply.seat() && !checked.contains(seat);
+    let checks = if is_move { game.checked().filter(new).count() as u8 } else { 0 };
     let mark = if is_move { ply.mark() } else { None };
     Ok(Written { what, checks, mates, mark })
 }
