@@ -139,7 +139,7 @@ fn documentation_lines_stand_in_rustdoc() {
 /// The longest notation there can be, and pieces of many legs, are drawn in no time.
 #[test]
 fn no_picture_takes_long() {
-    let legs = |leg: &str| format!("T[{}]", vec![leg; 8].join("-"));
+    let legs = |leg: &str| format!("T[{}]", [leg; 8].join("-"));
     for notation in
         [legs("mcdQ").repeat(90), legs("mcNN"), "qN".repeat(2000), "(1,9)".repeat(800), "xK".repeat(2000)]
     {
