@@ -93,9 +93,9 @@ fn walk(
 
 /// Hands a walked move on, once for each promotion.
 fn promote(variant: &Variant, state: &State, mv: Move, sink: &mut impl Sink) -> bool {
-    let cell = state.cell(mv.from_index());
+    let cell = state.cell(mv.start());
     let rule = variant.promotions[variant.mover(cell.kind(), cell.player())].as_ref();
-    let arrives = |zone: &crate::bits::Bits| mv.from_index() != mv.to_index() && zone.contains(mv.to_index());
+    let arrives = |zone: &crate::bits::Bits| mv.start() != mv.end() && zone.contains(mv.end());
     match rule {
         Some(rule) if arrives(&rule.zone) => {
             rule.choices.iter().any(|&kind| sink.take(mv.with_promotion(kind)))
@@ -234,7 +234,7 @@ impl Position<'_> {
         detail.open.clear();
         let view = View::new(self.variant, &self.state);
         let mut nth = 0;
-        walk(self.variant, &self.state, &mut scratch.0, mv.from_index(), |walked| {
+        walk(self.variant, &self.state, &mut scratch.0, mv.start(), |walked| {
             let found = nth == mv.payload();
             if found {
                 detail.captures.extend_from_slice(walked.captures);
@@ -256,7 +256,7 @@ impl Position<'_> {
         captures: &[Square],
         puts: &[Put],
     ) -> betza_runtime::SquareSet {
-        let cell = self.state.cell(mv.from_index());
+        let cell = self.state.cell(mv.start());
         let Some(work) = &mut self.work else { return Default::default() };
         let walked = Walked { from: mv.from(), to: mv.to(), captures, puts, rule: 0, track: None };
         let view = View::new(self.variant, &self.state);

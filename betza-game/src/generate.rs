@@ -216,7 +216,8 @@ impl<'p> Generator<'p> {
         }
         let view = View::new(self.variant, self.state);
         let square = crate::bits::square(at);
-        !(tame && !cell.is_dead() && view.royal_at(at, cell)) && !view.is_indestructible(square)
+        let spared = tame && !cell.is_dead() && view.royal_at(at, cell);
+        !spared && !view.is_indestructible(square)
     }
 
     /// The pieces that passed over `to` and can be taken for it.
@@ -232,10 +233,10 @@ impl<'p> Generator<'p> {
 
     fn promote(&self, mover: usize, flags: u16, mv: Move, sink: &mut impl Sink) -> bool {
         let rule = self.variant.promotions[mover].as_ref();
-        let rule = rule.filter(|rule| flags & flag::PROMOTION != 0 && rule.zone.contains(mv.to_index()));
+        let rule = rule.filter(|rule| flags & flag::PROMOTION != 0 && rule.zone.contains(mv.end()));
         let Some(rule) = rule else { return sink.take(mv) };
         let base = match mv.tag() {
-            Tag::Push => Move::new(Tag::Simple, mv.from_index(), mv.to_index()),
+            Tag::Push => Move::new(Tag::Simple, mv.start(), mv.end()),
             _ => mv,
         };
         rule.choices.iter().any(|&kind| sink.take(base.with_promotion(kind))) || !rule.forced && sink.take(mv)
@@ -290,10 +291,10 @@ impl<'p> Generator<'p> {
     fn is_safe(&self, king: u16, mv: Move) -> bool {
         let mut cells = Patched::new(&self.state.cells);
         if mv.tag() == Tag::EnPassant {
-            self.passed(mv.to_index(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+            self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
         }
-        cells.set(mv.from_index(), Cell::EMPTY);
-        cells.set(mv.to_index(), self.state.cell(mv.from_index()));
+        cells.set(mv.start(), Cell::EMPTY);
+        cells.set(mv.end(), self.state.cell(mv.start()));
         !self.variant.attacked(&cells, self.player, king)
     }
 }
@@ -313,11 +314,11 @@ struct Royal<'g, 'p, S> {
 impl<S: Sink> Sink for Royal<'_, '_, S> {
     fn take(&mut self, mv: Move) -> bool {
         let generator = self.generator;
-        let (from, to) = (mv.from_index() as u16, mv.to_index() as u16);
+        let (from, to) = (mv.start() as u16, mv.end() as u16);
         let attacked = if mv.tag() == Tag::EnPassant {
             let mut cells = Patched::new(&generator.state.cells);
-            cells.set(mv.from_index(), Cell::EMPTY);
-            generator.passed(mv.to_index(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+            cells.set(mv.start(), Cell::EMPTY);
+            generator.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
             generator.variant.attacked(&cells, generator.player, to)
         } else {
             let cells = Lifted { cells: &generator.state.cells, hidden: from };
@@ -340,7 +341,7 @@ impl<S: Sink> Sink for Tried<'_, '_, S> {
         let verdict = match mv.tag() {
             Tag::EnPassant => None,
             _ => {
-                let (from, to) = (mv.from_index() as u16, mv.to_index() as u16);
+                let (from, to) = (mv.start() as u16, mv.end() as u16);
                 self.safety.judges(self.generator.variant, from, to)
             }
         };

@@ -68,7 +68,7 @@ impl Position<'_> {
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
-        let (from, to) = (mv.from_index(), mv.to_index());
+        let (from, to) = (mv.start(), mv.end());
         let (moved, taken) = (self.state.cell(from), self.state.cell(to));
         let mut undo = self.undo(Some(mv), moved, taken);
         self.history.push(undo.hash);
@@ -90,7 +90,7 @@ impl Position<'_> {
 
     #[inline]
     fn make_plain(&mut self, mv: Move, undo: &mut Undo, traits: u8) {
-        let (from, to) = (mv.from_index(), mv.to_index());
+        let (from, to) = (mv.start(), mv.end());
         let Undo { moved, taken, .. } = *undo;
         let player = moved.player();
         let placed = moved.moved();
@@ -211,7 +211,7 @@ impl Position<'_> {
                 let mut count = usize::from(!undo.taken.is_empty());
                 if mv.tag() == Tag::EnPassant {
                     let generator = Generator::new(self.variant, &self.state);
-                    for at in generator.passed(mv.to_index(), mv.is_tame()) {
+                    for at in generator.passed(mv.end(), mv.is_tame()) {
                         if count < captures.len() && !captures[..count].contains(&square(at)) {
                             captures[count] = square(at);
                             count += 1;
@@ -249,7 +249,7 @@ impl Position<'_> {
 
     /// Plays a move with its captures, puts, promotion and effects.
     fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], undo: &Undo) -> bool {
-        let (from, to) = (mv.from_index(), mv.to_index());
+        let (from, to) = (mv.start(), mv.end());
         let effects = self.variant.traits[undo.moved.kind()] & kind::EFFECTS != 0;
         let exploded = if effects { self.explosion(mv, captures, puts) } else { Default::default() };
         let mut held = [(0, Cell::EMPTY); 16];
@@ -281,7 +281,7 @@ impl Position<'_> {
 
     /// Opens the squares a push passed over.
     fn push(&mut self, mv: Move, undo: &mut Undo) {
-        let (variant, from, to) = (self.variant, mv.from_index(), mv.to_index() as u16);
+        let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
         let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
         let leap = |leap: &&crate::compile::tables::Leap| leap.to == to && leap.flags & flag::OPEN != 0;
         if let Some(leap) = variant.tables.leaps(&spot).iter().find(leap) {
@@ -306,7 +306,7 @@ impl Position<'_> {
 
     fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &mut Undo) {
         self.save_open(undo);
-        let victim = mv.to_index() as u16;
+        let victim = mv.end() as u16;
         for square in squares {
             let open = Open { square, victim, player: undo.turn };
             if !self.state.open.contains(&open) {
@@ -323,7 +323,7 @@ impl Position<'_> {
         self.save_open(undo);
         let variant = self.variant;
         let changes = &self.log[undo.log as usize..];
-        let to = undo.mv.map_or(NOWHERE, |mv| mv.to_index() as u16);
+        let to = undo.mv.map_or(NOWHERE, |mv| mv.end() as u16);
         let state = &mut self.state;
         let (cells, hash) = (&state.cells, &mut state.hash);
         state.open.retain(|open| {
@@ -377,7 +377,7 @@ impl Position<'_> {
         }
         let state = &mut self.state;
         if let (true, Some(mv)) = (undo.quick, undo.mv) {
-            let (from, to) = (mv.from_index(), mv.to_index());
+            let (from, to) = (mv.start(), mv.end());
             let player = undo.moved.player();
             state.cells[from & 1023] = undo.moved;
             state.cells[to & 1023] = undo.taken;

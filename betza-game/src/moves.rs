@@ -73,11 +73,11 @@ impl Move {
         }
     }
 
-    pub(crate) const fn from_index(self) -> usize {
+    pub(crate) const fn start(self) -> usize {
         (self.0 & SQUARE) as usize
     }
 
-    pub(crate) const fn to_index(self) -> usize {
+    pub(crate) const fn end(self) -> usize {
         (self.0 >> 10 & SQUARE) as usize
     }
 
@@ -112,13 +112,13 @@ impl Move {
 
     /// Where the piece stands.
     pub fn from(self) -> Square {
-        square(self.from_index())
+        square(self.start())
     }
 
     /// Where it ends; [`Move::from`] again when it passes or captures without leaving.
     /// For castling, the King's landing square.
     pub fn to(self) -> Square {
-        square(self.to_index())
+        square(self.end())
     }
 
     /// Whether it castles.
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn every_field_is_kept_apart() {
         let mv = Move::new(Tag::Inline, 1023, 512).with_inline(Some(7), Some(1000)).with_promotion(254);
-        assert_eq!((mv.from_index(), mv.to_index(), mv.tag()), (1023, 512, Tag::Inline));
+        assert_eq!((mv.start(), mv.end(), mv.tag()), (1023, 512, Tag::Inline));
         assert_eq!((mv.inline_capture(), mv.inline_put()), (Some(7), Some(1000)));
         assert_eq!(mv.promotion_kind(), Some(254));
         let nth = Move::new(Tag::Nth, 0, 1).with_payload(0xf_ffff);

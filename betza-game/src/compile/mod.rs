@@ -40,9 +40,9 @@ pub(crate) fn compile(variant: &mut Variant) {
             && forward::kind(variant, kind, &mut lines, &mut tables).is_some();
         if !done {
             variant.men[kind].walked = true;
-            let end = (kind + 1) * variant.players.len() << 10;
-            tables.spots.truncate(kind * variant.players.len() << 10);
-            tables.spots.resize(end, Spot::default());
+            let players = variant.players.len();
+            tables.spots.truncate((kind * players) << 10);
+            tables.spots.resize(((kind + 1) * players) << 10, Spot::default());
         }
     }
     variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));

@@ -1,0 +1,90 @@
+//! Variants that are measured.
+
+use betza::{Piece, Player, Seat, Square, SquareSet, betza};
+use betza_game::{Castling, Elimination, Man, Place, Promotion, Variant, VariantError, VariantSpec, ranks};
+
+const PAWN: Piece<'static> = betza!("fmWfceFifmnD");
+
+const MEN: &[Man<'static>] = &[
+    Man::new('p', PAWN),
+    Man::new('n', betza!("N")),
+    Man::new('b', betza!("B")),
+    Man::new('r', betza!("R")),
+    Man::new('q', betza!("Q")),
+    Man::new('k', betza!("kK")),
+];
+
+const fn promotion(player: u8, rank: u8) -> Promotion<'static> {
+    Promotion { player: Player(player), man: 'p', zone: ranks(8, &[rank]), choices: "nbrq", forced: true }
+}
+
+const fn castling(player: u8, side: char, files: (u8, u8, u8)) -> Castling<'static> {
+    let rank = player * 7;
+    Castling {
+        player: Player(player),
+        side,
+        king_to: Square::new(files.0, rank),
+        rook_to: Square::new(files.1, rank),
+        search: Square::new(files.2, rank),
+        rooks: "r",
+    }
+}
+
+/// Chess as FIDE plays it.
+pub const CHESS: VariantSpec<'static> = VariantSpec::new(8, 8)
+    .men(MEN)
+    .promotions(&[promotion(0, 8), promotion(1, 1)])
+    .castlings(&[
+        castling(0, 'K', (6, 5, 7)),
+        castling(0, 'Q', (2, 3, 0)),
+        castling(1, 'K', (6, 5, 7)),
+        castling(1, 'Q', (2, 3, 0)),
+    ])
+    .start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+
+const fn corners() -> SquareSet {
+    let mut set = SquareSet::new();
+    let mut i = 0;
+    while i < 14 * 14 {
+        let (x, y) = (i % 14, i / 14);
+        if (x < 3 || x > 10) && (y < 3 || y > 10) {
+            set.insert(Square::new(x, y));
+        }
+        i += 1;
+    }
+    set
+}
+
+const FOUR: &[Place] = &[
+    Place::new(Seat::South, 'r'),
+    Place::new(Seat::West, 'b'),
+    Place::new(Seat::North, 'y'),
+    Place::new(Seat::East, 'g'),
+];
+
+/// The free-for-all start of four-player chess, old standard set-up, without castling
+/// (no count below depth 5 has any).
+pub fn four_players() -> Result<Variant, VariantError> {
+    let files = |x: u8| (0..14).map(|y| Square::new(x, y)).collect::<SquareSet>();
+    let zones = [ranks(14, &[8]), files(7), ranks(14, &[7]), files(6)];
+    let promotions: Vec<Promotion<'_>> = (0..4)
+        .map(|player| {
+            let zone = zones[usize::from(player)].iter().filter(|&at| !corners().contains(at)).collect();
+            Promotion { player: Player(player), man: 'p', zone, choices: "q", forced: true }
+        })
+        .collect();
+    let spec = VariantSpec::new(14, 14)
+        .voids(corners())
+        .men(MEN)
+        .players(FOUR)
+        .promotions(&promotions)
+        .perpendicular_en_passant()
+        .elimination(Elimination::Out)
+        .start(
+            "x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x/x,x,x,yP,yP,yP,yP,yP,yP,yP,yP,x,x,x/x,x,x,8,x,x,x/\
+             bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/bQ,bP,10,gP,gK/bB,bP,10,gP,gB/\
+             bN,bP,10,gP,gN/bR,bP,10,gP,gR/x,x,x,8,x,x,x/x,x,x,rP,rP,rP,rP,rP,rP,rP,rP,x,x,x/\
+             x,x,x,rR,rN,rB,rQ,rK,rB,rN,rR,x,x,x r - - 0 1",
+        );
+    Variant::new(&spec)
+}
