@@ -2,7 +2,7 @@
 
 use crate::Variant;
 use crate::cell::Cell;
-use crate::compile::tables::{Hop, Leap, PathRule, flag};
+use crate::compile::tables::{Entry, Hop, PathRule, flag};
 use crate::state::State;
 
 /// Cells of a board: as they are, or with a few changes.
@@ -84,19 +84,18 @@ impl Variant {
                 && flags & flag::TAME == 0
                 && (flags & flag::INITIAL == 0 || cell.is_virgin())
         };
-        let leaps = |leap: &Leap| {
+        let leaps = |leap: &Entry| {
             leap.to == target
                 && allowed(leap.flags)
                 && (leap.flags & flag::PATH == 0
-                    || path_allows(cells, self.tables.path(leap), leap.path_rule))
+                    || path_allows(cells, self.tables.squares(*leap), leap.path_rule()))
         };
         if self.tables.leaps(spot).iter().any(leaps) {
             return true;
         }
-        let rays = self.tables.rays(spot).iter().chain(self.tables.hops(spot));
-        rays.into_iter().any(|ray| {
-            let line = self.tables.line(ray.start, ray.len);
-            allowed(ray.flags) && line.contains(&target) && hop_reaches(cells, line, ray.hop, target)
+        self.tables.rays(spot).iter().any(|ray| {
+            let line = self.tables.squares(*ray);
+            allowed(ray.flags) && line.contains(&target) && hop_reaches(cells, line, ray.hop(), target)
         })
     }
 
@@ -253,6 +252,7 @@ impl Safety {
     }
 
     /// Looks along the reversed tables from the royal piece of the player to move.
+    #[inline]
     pub fn of(variant: &Variant, state: &State) -> Self {
         let player = usize::from(state.turn & 7);
         let royal = state.royal[player];
@@ -303,7 +303,7 @@ impl Safety {
         let mut has_path = false;
         for leap in variant.tables.leaps(&spot).iter().filter(|leap| leap.to == royal) {
             if leap.flags & flag::PATH != 0 {
-                self.touch(variant.tables.path(leap));
+                self.touch(variant.tables.squares(*leap));
                 has_path = true;
             }
         }

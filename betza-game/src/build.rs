@@ -86,6 +86,7 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         initial: None,
         flying: spec.flying,
         perpendicular: spec.perpendicular,
+        passes_by_leaps: false,
         elimination: spec.elimination,
         guarded: spec.men.iter().any(|man| guards(man.piece)),
         walks: false,

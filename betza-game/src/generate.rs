@@ -4,9 +4,9 @@ use crate::Variant;
 use crate::attack::{Lifted, Patched, Safety, path_allows};
 use crate::board::View;
 use crate::cell::Cell;
-use crate::compile::tables::{Hop, Leap, Ray, Spot, flag};
+use crate::compile::tables::{Entry, Hop, Spot, flag};
 use crate::moves::{Move, Tag};
-use crate::state::State;
+use crate::state::{NOWHERE, State};
 use betza_runtime::Board;
 
 /// Takes moves; says when it has enough.
@@ -45,13 +45,18 @@ pub(crate) struct Generator<'p> {
     relations: &'p [u16; 32],
     /// Flags that need a second look here.
     special: u16,
+    /// The open square if there is one; `many` if there are more.
+    open: u16,
+    many: bool,
 }
 
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
         let player = usize::from(state.turn & 7);
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
-        Generator { variant, state, player, relations: &variant.relations[player], special }
+        let open = state.open.first().map_or(NOWHERE, |open| open.square);
+        let many = state.open.len() > 1;
+        Generator { variant, state, player, relations: &variant.relations[player], special, open, many }
     }
 
     /// Calls back with every piece of the player to move.
@@ -97,6 +102,8 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Royal { generator: self, sink })
             } else if quiet && self.state.open.is_empty() {
                 self.piece(at, cell, spot, sink)
+            } else if quiet {
+                self.piece(at, cell, spot, &mut Passing { generator: self, safety: &safety, sink })
             } else {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
@@ -106,45 +113,93 @@ impl<'p> Generator<'p> {
 
     #[inline]
     fn piece(&self, at: usize, cell: Cell, spot: &Spot, sink: &mut impl Sink) -> bool {
-        let tables = &self.variant.tables;
-        for leap in tables.leaps(spot) {
-            let target = self.state.cell(usize::from(leap.to));
-            let hit = leap.flags & self.relations[target.relation()];
-            if leap.flags & self.special == 0 {
-                if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(leap.to))) {
-                    return true;
-                }
-            } else if (hit | leap.flags & flag::EN_PASSANT) != 0 && self.leap(at, cell, leap, sink) {
+        let entries = self.variant.tables.entries(spot);
+        let (plain, rest) = entries.split_at(usize::from(spot.plain).min(entries.len()));
+        for leap in plain {
+            let hit = self.relations[self.state.cell(usize::from(leap.to)).relation()];
+            if hit & (flag::MOVE | flag::CAPTURE) != 0
+                && sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)))
+            {
                 return true;
             }
         }
-        for ray in tables.rays(spot) {
-            if ray.flags & self.special != 0 {
-                if self.ray(at, cell, ray, sink) {
-                    return true;
-                }
-                continue;
-            }
-            for &to in tables.line(ray.start, ray.len) {
-                let target = self.state.cell(usize::from(to));
-                let hit = ray.flags & self.relations[target.relation()];
-                if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(to))) {
-                    return true;
-                }
-                if !target.is_empty() {
-                    break;
-                }
+        let (leaps, rest) = rest.split_at(usize::from(spot.leaps - spot.plain).min(rest.len()));
+        for leap in leaps {
+            if self.leap(at, cell, leap, sink) {
+                return true;
             }
         }
-        spot.hops.1 != 0 && tables.hops(spot).iter().any(|ray| self.hop(at, cell, ray, sink))
+        let (rays, hops) = rest.split_at(usize::from(spot.hops - spot.leaps).min(rest.len()));
+        for ray in rays {
+            if self.ray(at, cell, ray, sink) {
+                return true;
+            }
+        }
+        !hops.is_empty() && hops.iter().any(|ray| self.hop(at, cell, ray, sink))
+    }
+
+    #[inline(always)]
+    fn leap(&self, at: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
+        let target = self.state.cell(usize::from(leap.to));
+        let hit = leap.flags & self.relations[target.relation()];
+        if hit == 0 {
+            // An empty square that is open can still be landed on.
+            let opens = leap.flags & self.special & flag::EN_PASSANT != 0 && self.is_open(leap.to);
+            return opens && self.special_leap(at, cell, leap, sink);
+        }
+        let mut special = leap.flags & self.special;
+        if special & flag::EN_PASSANT != 0 && !self.is_open(leap.to) {
+            special &= !flag::EN_PASSANT;
+        }
+        if special & !(flag::INITIAL | flag::PATH | flag::OPEN) != 0 {
+            return self.special_leap(at, cell, leap, sink);
+        }
+        if special & flag::INITIAL != 0 && !cell.is_virgin() {
+            return false;
+        }
+        if special & flag::PATH != 0 {
+            let path = self.variant.tables.squares(*leap);
+            let allowed = match *path {
+                [one] => self.state.cell(usize::from(one)).is_empty() == leap.path_is_empty(),
+                _ => path_allows(&self.state.cells, path, leap.path_rule()),
+            };
+            if !allowed {
+                return false;
+            }
+        }
+        let tag = if special & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
+        sink.take(Move::new(tag, at, usize::from(leap.to)))
+    }
+
+    #[inline(always)]
+    fn ray(&self, at: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
+        if ray.flags & self.special != 0 {
+            return self.special_ray(at, cell, ray, sink);
+        }
+        for &to in self.variant.tables.squares(*ray) {
+            let target = self.state.cell(usize::from(to));
+            let hit = ray.flags & self.relations[target.relation()];
+            if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(to))) {
+                return true;
+            }
+            if !target.is_empty() {
+                break;
+            }
+        }
+        false
+    }
+
+    #[inline]
+    fn is_open(&self, at: u16) -> bool {
+        at == self.open || self.many && self.state.open.iter().any(|open| open.square == at)
     }
 
     /// A leap that needs a second look.
     #[inline(never)]
-    fn leap(&self, from: usize, cell: Cell, leap: &Leap, sink: &mut impl Sink) -> bool {
+    fn special_leap(&self, from: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
         if leap.flags & flag::PATH != 0 {
-            let path = self.variant.tables.path(leap);
-            if !path_allows(&self.state.cells, path, leap.path_rule) {
+            let path = self.variant.tables.squares(*leap);
+            if !path_allows(&self.state.cells, path, leap.path_rule()) {
                 return false;
             }
         }
@@ -152,8 +207,8 @@ impl<'p> Generator<'p> {
     }
 
     #[inline(never)]
-    fn ray(&self, from: usize, cell: Cell, ray: &Ray, sink: &mut impl Sink) -> bool {
-        for &to in self.variant.tables.line(ray.start, ray.len) {
+    fn special_ray(&self, from: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
+        for &to in self.variant.tables.squares(*ray) {
             if self.land(from, cell, ray.flags, usize::from(to), sink) {
                 return true;
             }
@@ -165,15 +220,15 @@ impl<'p> Generator<'p> {
     }
 
     #[inline(never)]
-    fn hop(&self, from: usize, cell: Cell, ray: &Ray, sink: &mut impl Sink) -> bool {
+    fn hop(&self, from: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
         let mut hurdles = 0;
-        for &to in self.variant.tables.line(ray.start, ray.len) {
+        for &to in self.variant.tables.squares(*ray) {
             let occupied = !self.state.cell(usize::from(to)).is_empty();
             if hurdles > 0 {
                 if self.land(from, cell, ray.flags, usize::from(to), sink) {
                     return true;
                 }
-                if ray.hop == Hop::Grasshopper || ray.hop == Hop::Cannon && occupied {
+                if ray.hop() == Hop::Grasshopper || ray.hop() == Hop::Cannon && occupied {
                     return false;
                 }
             }
@@ -248,7 +303,7 @@ impl<'p> Generator<'p> {
     fn castlings(&self, sink: &mut impl Sink) -> bool {
         let rights = self.state.rights;
         (0..self.variant.castlings.len())
-            .filter(|right| rights >> right & 1 != 0)
+            .filter(|&right| rights >> right & 1 != 0 && self.variant.castlings[right].player == self.player)
             .filter(|&right| {
                 self.can_castle(right, |cells, at| self.variant.attacked(cells, self.player, at))
             })
@@ -302,7 +357,16 @@ impl<'p> Generator<'p> {
 /// The squares from `from` to `to`, both included, on one rank or file.
 fn along(from: usize, to: usize) -> impl Iterator<Item = usize> {
     let step = if from >> 5 == to >> 5 { 1 } else { 32 };
-    (from.min(to)..=from.max(to)).step_by(step)
+    let mut next = Some(from);
+    core::iter::from_fn(move || {
+        let at = next?;
+        next = match at.cmp(&to) {
+            core::cmp::Ordering::Less => Some(at + step),
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Greater => at.checked_sub(step),
+        };
+        Some(at)
+    })
 }
 
 /// Moves of the royal piece: each landing square is asked about.
@@ -346,5 +410,23 @@ impl<S: Sink> Sink for Tried<'_, '_, S> {
             }
         };
         verdict.unwrap_or_else(|| self.generator.is_safe(king, mv)) && self.sink.take(mv)
+    }
+}
+
+/// Moves while nothing but a capture en passant can endanger the royal piece.
+struct Passing<'g, 'p, S> {
+    generator: &'g Generator<'p>,
+    safety: &'g Safety,
+    sink: &'g mut S,
+}
+
+impl<S: Sink> Sink for Passing<'_, '_, S> {
+    #[inline]
+    fn take(&mut self, mv: Move) -> bool {
+        let safe = match self.safety.king {
+            Some(king) if mv.tag() == Tag::EnPassant => self.generator.is_safe(king, mv),
+            _ => true,
+        };
+        safe && self.sink.take(mv)
     }
 }

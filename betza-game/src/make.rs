@@ -7,17 +7,16 @@ use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
-use crate::state::{NOWHERE, Open};
+use crate::state::{NOTHING_OPEN, NOWHERE, Open};
 use crate::{Elimination, Position};
 
 /// What [`Position::unmake`] needs to take a move back. Take back in reverse order.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "hand it to `unmake` to take the move back"]
 pub struct Undo {
-    mv: Option<Move>,
+    mv: Move,
     moved: Cell,
     taken: Cell,
-    hash: u64,
     rights: u16,
     halfmoves: u16,
     round: u16,
@@ -25,16 +24,27 @@ pub struct Undo {
     alive: u8,
     /// Length of the log before.
     log: u32,
-    /// Whether the two cells are not in the log.
-    quick: bool,
-    /// How many open squares were saved, if they were.
-    saved: Option<u16>,
+    how: How,
+    /// How many squares were open, and the first; if there are more, they are saved.
+    opens: u16,
+    open: Open,
+}
+
+/// How a change was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// Two cells changed that are not in the log.
+    Quick,
+    /// Everything is in the log.
+    Logged,
+    /// No move: a player was put out.
+    Out,
 }
 
 impl Undo {
     /// The move; `None` when a player was put out.
     pub fn mv(&self) -> Option<Move> {
-        self.mv
+        (self.how != How::Out).then_some(self.mv)
     }
 }
 
@@ -46,21 +56,31 @@ pub(crate) mod kind {
 }
 
 impl Position<'_> {
-    fn undo(&self, mv: Option<Move>, moved: Cell, taken: Cell) -> Undo {
+    #[inline]
+    fn undo(&self, mv: Move, moved: Cell, taken: Cell, how: How) -> Undo {
         let state = &self.state;
         Undo {
             mv,
             moved,
             taken,
-            hash: state.hash,
             rights: state.rights,
             halfmoves: state.halfmoves,
             round: state.round,
             turn: state.turn,
             alive: state.alive,
             log: self.log.len() as u32,
-            quick: false,
-            saved: None,
+            how,
+            opens: state.open.len() as u16,
+            open: state.open.first().copied().unwrap_or(NOTHING_OPEN),
+        }
+    }
+
+    /// Keeps what `undo` has no room for.
+    #[inline]
+    fn begin(&mut self, undo: &Undo) {
+        self.history.push(self.state.hash);
+        if undo.opens > 1 {
+            self.saved.extend_from_slice(&self.state.open);
         }
     }
 
@@ -70,10 +90,10 @@ impl Position<'_> {
     pub fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.start(), mv.end());
         let (moved, taken) = (self.state.cell(from), self.state.cell(to));
-        let mut undo = self.undo(Some(mv), moved, taken);
-        self.history.push(undo.hash);
+        let mut undo = self.undo(mv, moved, taken, How::Logged);
+        self.begin(&undo);
         let traits = self.variant.traits[moved.kind()];
-        let captured = if mv.is_plain() && traits & kind::EFFECTS == 0 && from != to {
+        let captured = if mv.is_plain() && traits & kind::EFFECTS == 0 {
             self.make_plain(mv, &mut undo, traits);
             !taken.is_empty()
         } else {
@@ -84,7 +104,7 @@ impl Position<'_> {
         } else {
             self.state.halfmoves = undo.halfmoves.saturating_add(1);
         }
-        self.end_turn(&mut undo);
+        self.end_turn(&undo);
         undo
     }
 
@@ -101,7 +121,7 @@ impl Position<'_> {
         state.own[player].flip(from);
         state.own[player].flip(to);
         let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
-        undo.quick = true;
+        undo.how = How::Quick;
         if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
             state.royal[player] = to as u16;
         }
@@ -118,8 +138,12 @@ impl Position<'_> {
         if moved.may_castle() || taken.may_castle() {
             self.drop_rights(undo);
         }
-        if !self.state.open.is_empty() {
+        // Of two players, one's squares close when the turn comes back to him anyway.
+        if !self.state.open.is_empty() && self.variant.players.len() > 2 {
             self.close(undo);
+        }
+        if mv.tag() == Tag::Push {
+            self.push(mv, undo);
         }
     }
 
@@ -251,7 +275,7 @@ impl Position<'_> {
     fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], undo: &Undo) -> bool {
         let (from, to) = (mv.start(), mv.end());
         let effects = self.variant.traits[undo.moved.kind()] & kind::EFFECTS != 0;
-        let exploded = if effects { self.explosion(mv, captures, puts) } else { Default::default() };
+        let exploded = effects.then(|| self.explosion(mv, captures, puts));
         let mut held = [(0, Cell::EMPTY); 16];
         for (slot, put) in held.iter_mut().zip(puts) {
             *slot = (put.to.index(), self.state.cell(put.from.index()).with_castle(false));
@@ -266,10 +290,10 @@ impl Position<'_> {
         let is_pass = from == to && captures.is_empty();
         let placed = if is_pass { undo.moved } else { undo.moved.moved() };
         self.set(to, mv.promotion_kind().map_or(placed, |kind| placed.promoted(kind)));
-        for at in exploded.iter() {
-            self.set(at.index(), Cell::EMPTY);
-        }
-        if effects {
+        if let Some(exploded) = exploded {
+            for at in exploded.iter() {
+                self.set(at.index(), Cell::EMPTY);
+            }
             for at in self.revived(to).iter() {
                 let cell = self.state.cell(at.index());
                 self.set(at.index(), cell.owned_by(undo.turn));
@@ -280,50 +304,40 @@ impl Position<'_> {
     }
 
     /// Opens the squares a push passed over.
-    fn push(&mut self, mv: Move, undo: &mut Undo) {
+    fn push(&mut self, mv: Move, undo: &Undo) {
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
         let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
-        let leap = |leap: &&crate::compile::tables::Leap| leap.to == to && leap.flags & flag::OPEN != 0;
+        let leap = |leap: &&crate::compile::tables::Entry| leap.to == to && leap.flags & flag::OPEN != 0;
         if let Some(leap) = variant.tables.leaps(&spot).iter().find(leap) {
-            let path = variant.tables.path(leap);
+            let path = variant.tables.squares(*leap);
             return self.leave_open(mv, path.iter().copied(), undo);
         }
         for ray in variant.tables.rays(&spot) {
-            let line = variant.tables.line(ray.start, ray.len);
+            let line = variant.tables.squares(*ray);
             let end = line.iter().position(|&at| at == to);
-            if let Some(end) = end.filter(|_| ray.hop == Hop::Not && ray.flags & flag::OPEN != 0) {
+            if let Some(end) = end.filter(|_| ray.hop() == Hop::Not && ray.flags & flag::OPEN != 0) {
                 return self.leave_open(mv, line[..end].iter().copied(), undo);
             }
         }
     }
 
-    fn save_open(&mut self, undo: &mut Undo) {
-        if undo.saved.is_none() {
-            undo.saved = Some(self.state.open.len() as u16);
-            self.saved.extend_from_slice(&self.state.open);
-        }
-    }
-
-    fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &mut Undo) {
-        self.save_open(undo);
+    fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &Undo) {
         let victim = mv.end() as u16;
         for square in squares {
             let open = Open { square, victim, player: undo.turn };
-            if !self.state.open.contains(&open) {
+            if !self.state.open.contains(&open) && self.variant.is_worth_opening(&self.state, open) {
                 self.state.hash ^= self.variant.keys.open(square, victim, undo.turn);
                 self.state.open.push(open);
             }
         }
-        self.state.open.sort_unstable();
     }
 
     /// Closes the open squares whose piece is gone.
     #[cold]
-    fn close(&mut self, undo: &mut Undo) {
-        self.save_open(undo);
+    fn close(&mut self, undo: &Undo) {
         let variant = self.variant;
         let changes = &self.log[undo.log as usize..];
-        let to = undo.mv.map_or(NOWHERE, |mv| mv.end() as u16);
+        let to = if undo.how == How::Out { NOWHERE } else { undo.mv.end() as u16 };
         let state = &mut self.state;
         let (cells, hash) = (&state.cells, &mut state.hash);
         state.open.retain(|open| {
@@ -341,7 +355,7 @@ impl Position<'_> {
 
     /// Hands the turn to the next player; his own open squares close.
     #[inline]
-    fn end_turn(&mut self, undo: &mut Undo) {
+    fn end_turn(&mut self, undo: &Undo) {
         let keys = &self.variant.keys;
         let state = &mut self.state;
         let next = state.after(undo.turn, self.variant.players.len());
@@ -349,15 +363,21 @@ impl Position<'_> {
         state.hash ^= keys.turn[usize::from(undo.turn & 7)] ^ keys.turn[usize::from(next & 7)];
         state.turn = next;
         if !state.open.is_empty() {
-            self.close_own(undo);
+            self.close_own();
         }
     }
 
-    #[cold]
-    fn close_own(&mut self, undo: &mut Undo) {
-        self.save_open(undo);
+    #[inline]
+    fn close_own(&mut self) {
         let variant = self.variant;
         let state = &mut self.state;
+        if let [only] = *state.open.as_slice() {
+            if only.player == state.turn || !state.is_alive(usize::from(only.player)) {
+                state.hash ^= variant.keys.open(only.square, only.victim, only.player);
+                state.open.clear();
+            }
+            return;
+        }
         let (turn, alive, hash) = (state.turn, state.alive, &mut state.hash);
         state.open.retain(|open| {
             let keep = open.player != turn && alive >> open.player & 1 != 0;
@@ -371,13 +391,13 @@ impl Position<'_> {
     /// Takes the newest change back, whole.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        self.history.pop();
+        let hash = self.history.pop();
         if self.log.len() as u32 > undo.log {
             self.roll_back(undo.log as usize);
         }
         let state = &mut self.state;
-        if let (true, Some(mv)) = (undo.quick, undo.mv) {
-            let (from, to) = (mv.start(), mv.end());
+        if undo.how == How::Quick {
+            let (from, to) = (undo.mv.start(), undo.mv.end());
             let player = undo.moved.player();
             state.cells[from & 1023] = undo.moved;
             state.cells[to & 1023] = undo.taken;
@@ -395,17 +415,22 @@ impl Position<'_> {
             }
         }
         let state = &mut self.state;
-        state.hash = undo.hash;
+        state.hash = hash.unwrap_or(state.hash);
         state.rights = undo.rights;
         state.halfmoves = undo.halfmoves;
         state.round = undo.round;
         state.turn = undo.turn;
         state.alive = undo.alive;
-        if let Some(count) = undo.saved {
-            let start = self.saved.len() - usize::from(count);
+        if undo.opens > 1 {
+            let start = self.saved.len().saturating_sub(usize::from(undo.opens));
             state.open.clear();
             state.open.extend_from_slice(&self.saved[start..]);
             self.saved.truncate(start);
+        } else if undo.opens == 1 {
+            state.open.clear();
+            state.open.push(undo.open);
+        } else {
+            state.open.clear();
         }
     }
 
@@ -432,21 +457,21 @@ impl Position<'_> {
     }
 
     fn put_out(&mut self, player: Player, walks: bool) -> Undo {
-        let mut undo = self.undo(None, Cell::EMPTY, Cell::EMPTY);
-        self.history.push(undo.hash);
+        let undo = self.undo(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY, How::Out);
+        self.begin(&undo);
         if !self.is_alive(player) {
             return undo;
         }
         self.kill(usize::from(player.0), walks);
         if !self.state.open.is_empty() {
-            self.close(&mut undo);
+            self.close(&undo);
         }
         if undo.rights != 0 {
             self.drop_rights(&undo);
             self.drop_rights_of(usize::from(player.0));
         }
         if !walks && undo.turn == player.0 {
-            self.end_turn(&mut undo);
+            self.end_turn(&undo);
         }
         undo
     }

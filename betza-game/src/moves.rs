@@ -105,9 +105,9 @@ impl Move {
         }
     }
 
-    /// Whether it is a simple move that changes two squares and nothing else.
+    /// Whether it changes two squares and nothing else but what is open.
     pub(crate) const fn is_plain(self) -> bool {
-        self.0 >> 40 == 0
+        self.0 >> 40 <= Tag::Push as u64
     }
 
     /// Where the piece stands.

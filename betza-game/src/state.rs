@@ -18,6 +18,9 @@ pub(crate) struct Open {
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
+/// In place of an open square when there is none.
+pub(crate) const NOTHING_OPEN: Open = Open { square: NOWHERE, victim: NOWHERE, player: 0 };
+
 /// A position's data. What follows from the rest is kept up to date by every change.
 #[derive(Clone, Debug)]
 pub(crate) struct State {

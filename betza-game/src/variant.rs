@@ -7,9 +7,10 @@ use alloc::vec::Vec;
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
 use crate::bits::{Bits, square};
+use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
 use crate::keys::Keys;
-use crate::state::State;
+use crate::state::{Open, State};
 use crate::{Elimination, Position};
 
 /// A kind of piece.
@@ -122,6 +123,9 @@ pub struct Variant {
     pub(crate) immobilisers: bool,
     /// Only players of a perpendicular seat capture en passant.
     pub(crate) perpendicular: bool,
+    /// Only the next player can take en passant, and only by leaps: squares that no
+    /// such leap reaches need not be open.
+    pub(crate) passes_by_leaps: bool,
     /// By kind: what `make` asks of it.
     pub(crate) traits: [u8; 256],
     /// Some kind hops over any number of pieces.
@@ -221,6 +225,16 @@ impl Variant {
     pub(crate) fn may_take_passing(&self, player: usize, pusher: u8) -> bool {
         let ranks = |player: usize| self.players[player].seat.sees_ranks();
         !self.perpendicular || ranks(player) != ranks(usize::from(pusher))
+    }
+
+    /// Whether a square left open could be used at all.
+    pub(crate) fn is_worth_opening(&self, state: &State, open: Open) -> bool {
+        let next = usize::from(1 - open.player.min(1));
+        !self.passes_by_leaps
+            || self.tables.passers(next, open.square).iter().any(|passer| {
+                let cell = state.cell(usize::from(passer.source));
+                cell.with_castle(false).with_virgin(false) == Cell::new(passer.vector, next as u8)
+            })
     }
 
     /// Whether a kind's history matters: some rule asks whether it has moved.

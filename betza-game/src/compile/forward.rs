@@ -6,16 +6,16 @@ use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
 
 use super::Pool;
 use super::lines::{Lines, path};
-use super::tables::{Hop, Leap, PathRule, Ray, Spot, Tables, flag};
+use super::tables::{Entry, Hop, PathRule, Spot, Tables, flag};
 use crate::Variant;
 use crate::bits::square;
 
 /// What a mover can do from one square, while it is being collected.
 #[derive(Default)]
 struct Found {
-    leaps: Vec<Leap>,
-    rays: Vec<Ray>,
-    hops: Vec<Ray>,
+    leaps: Vec<Entry>,
+    rays: Vec<Entry>,
+    hops: Vec<Entry>,
     /// Every square where a move can end, with what it may do there, by which vector.
     ends: Vec<(u16, u16, Vector, Hop)>,
 }
@@ -35,7 +35,7 @@ impl Found {
 /// Fills the tables of one kind for every player; `None` when the tables can't
 /// express it after all.
 pub(super) fn kind(variant: &Variant, kind: usize, lines: &mut Lines, tables: &mut Tables) -> Option<()> {
-    let (mut leaps, mut rays) = (Pool::new(), Pool::new());
+    let mut pool = Pool::new();
     for player in 0..variant.players.len() {
         for at in 0..1024 {
             if !variant.on_board(at) {
@@ -43,14 +43,28 @@ pub(super) fn kind(variant: &Variant, kind: usize, lines: &mut Lines, tables: &m
                 continue;
             }
             let found = spot(variant, kind, player, at, lines)?;
-            tables.spots.push(Spot {
-                leaps: leaps.intern(&mut tables.leaps, found.leaps),
-                rays: rays.intern(&mut tables.rays, found.rays),
-                hops: rays.intern(&mut tables.rays, found.hops),
-            });
+            let spot = intern(found, &mut pool, tables)?;
+            tables.spots.push(spot);
         }
     }
     Some(())
+}
+
+/// Lays the entries of a spot side by side; `None` when there are too many.
+fn intern(found: Found, pool: &mut Pool<Entry>, tables: &mut Tables) -> Option<Spot> {
+    let (plain, other): (Vec<Entry>, Vec<Entry>) =
+        found.leaps.into_iter().partition(|leap| leap.flags == flag::MOVE | flag::CAPTURE);
+    let counts = [plain.len(), other.len(), found.rays.len(), found.hops.len()];
+    let all = [plain, other, found.rays, found.hops].concat();
+    u8::try_from(all.len()).ok()?;
+    let (start, all) = pool.intern(&mut tables.entries, all);
+    Some(Spot {
+        start,
+        plain: counts[0] as u8,
+        leaps: (counts[0] + counts[1]) as u8,
+        hops: (counts[0] + counts[1] + counts[2]) as u8,
+        all: all as u8,
+    })
 }
 
 fn spot(variant: &Variant, kind: usize, player: usize, at: usize, lines: &mut Lines) -> Option<Found> {
@@ -122,7 +136,7 @@ fn leap(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
         Passing::Grasshopper => Some(PathRule::Last),
         _ => Some(PathRule::One),
     };
-    let mut entry = Leap { to: to as u16, flags, path: 0, path_len: 0, path_rule: PathRule::Empty };
+    let mut entry = Entry::leap(to as u16, flags);
     if let Some(rule) = path_rule {
         let squares = path(variant, square(at), vector);
         // A lame leap doesn't pass over a void; a hop needs its hurdle where it is.
@@ -134,8 +148,7 @@ fn leap(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
         if impossible {
             return Some(());
         }
-        let (start, len) = lines.path(squares.into_iter().flatten().collect());
-        entry = Leap { flags: flags | flag::PATH, path: start, path_len: len, path_rule: rule, ..entry };
+        entry = entry.with_path(lines.path(squares.into_iter().flatten().collect()), rule)?;
     }
     if flags & flag::CAPTURE != 0 {
         lines.leap_number(vector)?;
@@ -160,7 +173,7 @@ fn ride(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
         Passing::Grasshopper => Hop::Grasshopper,
         _ => Hop::Not,
     };
-    let ray = Ray { start, len, hop, flags };
+    let ray = Entry::ray((start, len), hop, flags)?;
     if hop == Hop::Not {
         found.rays.push(ray)
     } else {

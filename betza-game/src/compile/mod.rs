@@ -46,6 +46,13 @@ pub(crate) fn compile(variant: &mut Variant) {
         }
     }
     variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));
+    let slides = |rule| match rule {
+        Rule::Move(c) => c.landing().allows(betza_runtime::Landing::EN_PASSANT) && !c.is_leaper(),
+        _ => false,
+    };
+    variant.passes_by_leaps = variant.players.len() == 2
+        && !variant.walks
+        && !variant.men.iter().any(|man| man.piece().rules().any(slides));
     reverse::all(variant, &mut lines, &mut tables);
     tables.lines = lines.into_squares();
     variant.tables = tables;

@@ -35,6 +35,25 @@ pub(super) fn all(variant: &Variant, lines: &mut Lines, tables: &mut Tables) {
             }
         }
         targets(variant, lines, tables, &attacks, &mut pools);
+        passers(variant, player, tables, &mut pools.0);
+    }
+}
+
+/// Where a player's leaps with `e` start, by where they land.
+fn passers(variant: &Variant, player: usize, tables: &mut Tables, pool: &mut Pool<Probe>) {
+    let mut sources = vec_of_sets();
+    for kind in 0..variant.men.len() {
+        let mover = variant.mover(kind, player);
+        for at in (0..1024).filter(|&at| variant.on_board(at)) {
+            let spot = tables.spots[mover << 10 | at];
+            for leap in tables.leaps(&spot).iter().filter(|leap| leap.flags & flag::EN_PASSANT != 0) {
+                sources[usize::from(leap.to)].insert(Probe { source: at as u16, vector: kind as u8 });
+            }
+        }
+    }
+    for squares in sources {
+        let place = pool.intern(&mut tables.probes, squares.into_iter().collect());
+        tables.passing.push(place);
     }
 }
 
@@ -64,13 +83,13 @@ fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tabl
             *all |= 1 << vector;
             *unsure |= u128::from(!sure) << vector;
         }
-        for ray in [tables.rays(&spot), tables.hops(&spot)].concat() {
+        for ray in tables.rays(&spot).to_vec() {
             if ray.flags & flag::CAPTURE == 0 || ray.flags & flag::TAME != 0 {
                 continue;
             }
-            let first = usize::from(lines.squares((ray.start, 1))[0]);
+            let first = usize::from(lines.squares((ray.start(), 1))[0]);
             let Some(vector) = lines.ride_number(between(at, first)) else { continue };
-            if ray.hop != Hop::Not {
+            if ray.hop() != Hop::Not {
                 attacks.hops.insert(vector);
                 continue;
             }
@@ -78,7 +97,7 @@ fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tabl
             let sure = ray.flags & flag::INITIAL == 0 && !has_region;
             let (range, unsure) = &mut tables.ride_vectors[mover * 128 + usize::from(vector)];
             // A line that ends at the edge says nothing about the range.
-            *range = (*range).max(ray.len);
+            *range = (*range).max(ray.len());
             *unsure |= !sure;
         }
     }

@@ -45,17 +45,6 @@ pub(crate) enum PathRule {
     Last,
 }
 
-/// One leap from one square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Leap {
-    pub to: u16,
-    pub flags: u16,
-    /// Where its path is in [`Tables::lines`], and how long.
-    pub path: u32,
-    pub path_len: u8,
-    pub path_rule: PathRule,
-}
-
 /// How a ride passes over pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Hop {
@@ -69,22 +58,85 @@ pub(crate) enum Hop {
     Grasshopper,
 }
 
-/// One line from one square.
+/// One leap or one line from one square, in eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Ray {
-    /// Where its squares are in [`Tables::lines`].
-    pub start: u32,
-    pub len: u8,
-    pub hop: Hop,
+pub(crate) struct Entry {
+    /// Where a leap goes; nothing for a line.
+    pub to: u16,
     pub flags: u16,
+    /// Squares of the path or line: their place in [`Tables::lines`], how many, and
+    /// the path's rule or the line's way to hop.
+    squares: u32,
 }
 
-/// What one mover can do from one square: ranges of [`Tables::leaps`] and so on.
+const LEN: u32 = 22;
+const RULE: u32 = 29;
+
+impl Entry {
+    pub const fn leap(to: u16, flags: u16) -> Self {
+        Entry { to, flags, squares: 0 }
+    }
+
+    /// The same leap with a path; `None` when the tables have outgrown their numbers.
+    pub fn with_path(self, (start, len): (u32, u8), rule: PathRule) -> Option<Self> {
+        let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
+        Some(Entry { flags: self.flags | flag::PATH, squares: squares | (rule as u32) << RULE, ..self })
+    }
+
+    /// A line.
+    pub fn ray((start, len): (u32, u8), hop: Hop, flags: u16) -> Option<Self> {
+        let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
+        Some(Entry { to: 0, flags, squares: squares | (hop as u32) << RULE })
+    }
+
+    #[inline]
+    pub const fn start(self) -> u32 {
+        self.squares & ((1 << LEN) - 1)
+    }
+
+    #[inline]
+    pub const fn len(self) -> u8 {
+        (self.squares >> LEN & 127) as u8
+    }
+
+    /// Whether the path must be empty; a hurdle must be there otherwise.
+    #[inline]
+    pub const fn path_is_empty(self) -> bool {
+        self.squares >> RULE == 0
+    }
+
+    pub const fn path_rule(self) -> PathRule {
+        match self.squares >> RULE {
+            0 => PathRule::Empty,
+            1 => PathRule::Some,
+            2 => PathRule::One,
+            _ => PathRule::Last,
+        }
+    }
+
+    pub const fn hop(self) -> Hop {
+        match self.squares >> RULE {
+            0 => Hop::Not,
+            1 => Hop::Cannon,
+            2 => Hop::CannonRider,
+            _ => Hop::Grasshopper,
+        }
+    }
+}
+
+/// What one mover can do from one square: a stretch of [`Tables::entries`], leaps
+/// first, then lines.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Spot {
-    pub leaps: (u32, u16),
-    pub rays: (u32, u16),
-    pub hops: (u32, u16),
+    pub start: u32,
+    /// How many leaps are plain: they move and capture, and nothing else.
+    pub plain: u8,
+    /// How many leaps there are.
+    pub leaps: u8,
+    /// Where the lines that hop begin.
+    pub hops: u8,
+    /// How many entries there are.
+    pub all: u8,
 }
 
 /// A square from which a leap could come.
@@ -115,14 +167,16 @@ pub(crate) struct Target {
 pub(crate) struct Tables {
     /// By `mover << 10 | square`, where a mover is `kind * players + player`.
     pub spots: Vec<Spot>,
-    pub leaps: Vec<Leap>,
-    pub rays: Vec<Ray>,
+    pub entries: Vec<Entry>,
     /// Squares of lines and paths.
     pub lines: Vec<u16>,
     /// By `player << 10 | square`.
     pub targets: Vec<Target>,
     pub probes: Vec<Probe>,
     pub probe_rays: Vec<ProbeRay>,
+    /// By `player << 10 | square`: a stretch of `probes` with the squares from which a
+    /// leap of the player's could land there en passant.
+    pub passing: Vec<(u32, u16)>,
     /// The capturing leaps of a mover, a bit a vector; and those of them that must
     /// be looked up in the mover's own table to be sure.
     pub leap_vectors: Vec<(u128, u128)>,
@@ -137,19 +191,20 @@ fn part<T>(all: &[T], (start, len): (u32, u16)) -> &[T] {
 }
 
 impl Tables {
+    /// All entries of a spot.
     #[inline]
-    pub fn leaps(&self, spot: &Spot) -> &[Leap] {
-        part(&self.leaps, spot.leaps)
+    pub fn entries(&self, spot: &Spot) -> &[Entry] {
+        part(&self.entries, (spot.start, u16::from(spot.all)))
     }
 
-    #[inline]
-    pub fn rays(&self, spot: &Spot) -> &[Ray] {
-        part(&self.rays, spot.rays)
+    pub fn leaps(&self, spot: &Spot) -> &[Entry] {
+        part(&self.entries, (spot.start, u16::from(spot.leaps)))
     }
 
-    #[inline]
-    pub fn hops(&self, spot: &Spot) -> &[Ray] {
-        part(&self.rays, spot.hops)
+    /// Lines, those that hop included.
+    pub fn rays(&self, spot: &Spot) -> &[Entry] {
+        let len = u16::from(spot.all.saturating_sub(spot.leaps));
+        part(&self.entries, (spot.start + u32::from(spot.leaps), len))
     }
 
     #[inline]
@@ -158,13 +213,18 @@ impl Tables {
     }
 
     #[inline]
-    pub fn path(&self, leap: &Leap) -> &[u16] {
-        self.line(leap.path, leap.path_len)
+    pub fn squares(&self, entry: Entry) -> &[u16] {
+        self.line(entry.start(), entry.len())
     }
 
     #[inline]
     pub fn probes(&self, target: &Target) -> &[Probe] {
         part(&self.probes, target.leaps)
+    }
+
+    /// Squares from which a player's leap could land on a square en passant.
+    pub fn passers(&self, player: usize, at: u16) -> &[Probe] {
+        part(&self.probes, self.passing[player << 10 | usize::from(at & 1023)])
     }
 
     #[inline]

@@ -201,7 +201,8 @@ impl Reader<'_> {
             }
             start += part.len() + 1;
         }
-        state.open.sort_unstable();
+        let open = core::mem::take(&mut state.open);
+        state.open = open.into_iter().filter(|&open| self.variant.is_worth_opening(state, open)).collect();
         Ok(())
     }
 
