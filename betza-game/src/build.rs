@@ -39,6 +39,9 @@ impl Variant {
         fill_traits(&mut variant);
         variant.fill_relations();
         crate::compile::compile(&mut variant);
+        if !spec.mailbox {
+            variant.core = crate::bitcore::compile(&variant);
+        }
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
         variant.start = Box::new(start);
@@ -96,6 +99,7 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         relations: [[0; 32]; 8],
         traits: [0; 256],
         tables: Default::default(),
+        core: Default::default(),
         keys: Keys::new(men.len()),
         had_royals: 0,
         start: Box::new(State::empty(spec.players.len().min(8))),

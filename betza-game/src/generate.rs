@@ -13,6 +13,16 @@ use betza_runtime::Board;
 pub(crate) trait Sink {
     /// Takes one; `true` to stop.
     fn take(&mut self, mv: Move) -> bool;
+
+    /// Whether it only counts, so that whole sets can be added.
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        false
+    }
+
+    /// Adds moves without showing them, if it counts.
+    #[inline(always)]
+    fn add(&mut self, _moves: u32) {}
 }
 
 /// Counts moves.
@@ -24,6 +34,16 @@ impl Sink for Count {
     fn take(&mut self, _: Move) -> bool {
         self.0 += 1;
         false
+    }
+
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn add(&mut self, moves: u32) {
+        self.0 += u64::from(moves);
     }
 }
 
@@ -343,7 +363,7 @@ impl<'p> Generator<'p> {
 
     /// Whether a move of another piece than the King leaves it unattacked: the few
     /// squares it changes are changed and the tables asked again.
-    fn is_safe(&self, king: u16, mv: Move) -> bool {
+    pub fn is_safe(&self, king: u16, mv: Move) -> bool {
         let mut cells = Patched::new(&self.state.cells);
         if mv.tag() == Tag::EnPassant {
             self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));

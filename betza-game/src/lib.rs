@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod attack;
+mod bitcore;
 mod bits;
 mod board;
 mod build;

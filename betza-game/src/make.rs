@@ -120,6 +120,7 @@ impl Position<'_> {
         state.cells[to & 1023] = placed;
         state.own[player].flip(from);
         state.own[player].flip(to);
+        self.variant.core.play(&mut state.sets, (from, to), moved, taken);
         let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
         undo.how = How::Quick;
         if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
@@ -403,6 +404,7 @@ impl Position<'_> {
             state.cells[to & 1023] = undo.taken;
             state.own[player].flip(from);
             state.own[player].flip(to);
+            self.variant.core.play(&mut state.sets, (from, to), undo.moved, undo.taken);
             if state.royal[player] == to as u16 {
                 state.royal[player] = from as u16;
             }

@@ -1,5 +1,6 @@
 //! Everything about a position that changes.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::Variant;
@@ -27,6 +28,8 @@ pub(crate) struct State {
     pub cells: [Cell; 1024],
     pub own: [Bits; 8],
     pub dead: Bits,
+    /// The bitboard core's sets; none for the mailbox core.
+    pub sets: Box<[u64]>,
     pub hash: u64,
     /// Each player's royal piece if there is exactly one; those by tile not counted.
     pub royal: [u16; 8],
@@ -49,6 +52,7 @@ impl State {
             cells: [Cell::EMPTY; 1024],
             own: [Bits::EMPTY; 8],
             dead: Bits::EMPTY,
+            sets: Box::default(),
             hash: 0,
             royal: [NOWHERE; 8],
             royals: [0; 8],
@@ -72,6 +76,9 @@ impl State {
         let before = self.cell(at);
         if !before.is_empty() {
             self.bits(before).flip(at);
+            if !self.sets.is_empty() {
+                variant.core.flip(&mut self.sets, at, before);
+            }
             if variant.men[before.kind()].royal && !before.is_dead() {
                 self.royals[before.player()] -= 1;
                 self.find_royal(variant, before.player());
@@ -80,6 +87,9 @@ impl State {
         self.cells[at & 1023] = cell;
         if !cell.is_empty() {
             self.bits(cell).flip(at);
+            if !self.sets.is_empty() {
+                variant.core.flip(&mut self.sets, at, cell);
+            }
             if variant.men[cell.kind()].royal && !cell.is_dead() {
                 self.royals[cell.player()] += 1;
                 self.find_royal(variant, cell.player());

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
+use crate::bitcore::Core;
 use crate::bits::{Bits, square};
 use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
@@ -133,6 +134,7 @@ pub struct Variant {
     /// What each player may do with a square, by its relation index.
     pub(crate) relations: [[u16; 32]; 8],
     pub(crate) tables: Tables,
+    pub(crate) core: Core,
     pub(crate) keys: Keys,
     /// Players who have a royal piece at the start.
     pub(crate) had_royals: u8,

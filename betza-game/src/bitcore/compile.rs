@@ -79,6 +79,7 @@ impl<'v, S: Set> Builder<'v, S> {
             lame: Vec::new(),
             threats: Vec::new(),
             enemies: masks,
+            kinds: variant.men.len(),
             royals: royals.map(|kind| kind as u8).collect(),
         };
         Builder { variant, tables, fears: Vec::new() }

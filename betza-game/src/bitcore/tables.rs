@@ -161,25 +161,33 @@ pub(crate) struct Mover<S> {
     pub passes: bool,
 }
 
-/// Pieces of some kinds of some players.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// Pieces of at most six kinds of some players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Group {
     /// 0 for all enemies.
     pub players: u8,
-    pub kinds: Vec<u8>,
+    pub count: u8,
+    pub kinds: [u8; 6],
+}
+
+/// Who attacks in some way: nearly always one group.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Groups {
+    pub first: Group,
+    pub rest: Vec<Group>,
 }
 
 /// Leaps that some enemies share: a set of origins for each target.
 #[derive(Clone, Debug)]
 pub(crate) struct LeapThreat<S> {
-    pub groups: Vec<Group>,
+    pub groups: Groups,
     pub origins: Vec<S>,
 }
 
 /// Straight lines that some enemies share.
 #[derive(Clone, Debug)]
 pub(crate) struct RideThreat<S> {
-    pub groups: Vec<Group>,
+    pub groups: Groups,
     /// All squares of the lines, by target.
     pub whole: Vec<S>,
     /// `lines_per` for each target.
@@ -193,7 +201,7 @@ pub(crate) struct RideThreat<S> {
 /// Leaps with a path that some enemies share: one origin for each target.
 #[derive(Clone, Debug)]
 pub(crate) struct LameThreat<S> {
-    pub groups: Vec<Group>,
+    pub groups: Groups,
     /// `to` is the origin.
     pub leaps: Vec<Lame<S>>,
 }
@@ -201,7 +209,7 @@ pub(crate) struct LameThreat<S> {
 /// Hops that some enemies share.
 #[derive(Clone, Debug)]
 pub(crate) struct HopThreat<S> {
-    pub groups: Vec<Group>,
+    pub groups: Groups,
     pub hop: Hop,
     pub rays: Vec<Ray<S>>,
     pub rays_per: usize,
@@ -235,6 +243,7 @@ pub(crate) struct Tables<S> {
     pub threats: Vec<Threats<S>>,
     /// By player: his enemies, a bit each.
     pub enemies: [u8; 8],
+    pub kinds: usize,
     /// Royal kinds.
     pub royals: Vec<u8>,
 }
@@ -268,5 +277,16 @@ impl<S: Set> Tables<S> {
     #[inline(always)]
     pub fn kind(&self, kind: usize) -> usize {
         self.players + 2 + kind
+    }
+
+    /// Where the squares are that must be empty for a castling right.
+    #[inline(always)]
+    pub fn clear(&self, right: usize) -> usize {
+        self.players + 2 + self.kinds + right
+    }
+
+    /// How many sets a position has.
+    pub fn sets(&self) -> usize {
+        self.clear(16)
     }
 }

@@ -8,7 +8,7 @@ use betza_runtime::Leap as Vector;
 
 use super::compile::{Builder, Reach, axes};
 use super::set::Set;
-use super::tables::{Group, HopThreat, Lame, LameThreat, LeapThreat, RideThreat, Threats};
+use super::tables::{Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, RideThreat, Threats};
 use crate::compile::tables::{Hop, PathRule};
 
 /// A vector and what a leap along it asks of its path.
@@ -81,7 +81,7 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
     let leaps = leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
     let lame = lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone() });
-    let mut classes: BTreeMap<(Hop, Vec<Group>), Vec<Reach>> = BTreeMap::new();
+    let mut classes: BTreeMap<(Hop, Groups), Vec<Reach>> = BTreeMap::new();
     for ((hop, (vector, range)), movers) in &rides {
         // Seen from the target, a rider comes the other way.
         classes.entry((*hop, groups(movers))).or_default().push((vector.back(), *range));
@@ -108,11 +108,18 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
 }
 
 /// Puts players with the same kinds together.
-fn groups(movers: &Movers, enemies: u8) -> Vec<Group> {
+fn groups(movers: &Movers, enemies: u8) -> Groups {
     let mut by_player: BTreeMap<usize, Vec<u8>> = BTreeMap::new();
     movers.iter().for_each(|&(player, kind)| by_player.entry(player).or_default().push(kind as u8));
     let mut by_kinds: BTreeMap<Vec<u8>, u8> = BTreeMap::new();
     by_player.into_iter().for_each(|(player, kinds)| *by_kinds.entry(kinds).or_default() |= 1 << player);
-    let group = |(kinds, players)| Group { players: if players == enemies { 0 } else { players }, kinds };
-    by_kinds.into_iter().map(group).collect()
+    let mut all = by_kinds.iter().flat_map(|(kinds, &players)| {
+        let players = if players == enemies { 0 } else { players };
+        kinds.chunks(6).map(move |some| {
+            let kinds = core::array::from_fn(|i| some.get(i).copied().unwrap_or(0));
+            Group { players, count: some.len() as u8, kinds }
+        })
+    });
+    let nobody = Group { players: 0, count: 0, kinds: [0; 6] };
+    Groups { first: all.next().unwrap_or(nobody), rest: all.collect() }
 }
