@@ -50,6 +50,7 @@
 //! # Features
 //!
 //! - `parse` (off): reading notation at run time, with all errors as data.
+//! - `docs` (off): pictures and words of pieces in your docs, see [`betza_doc!`].
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -129,10 +130,40 @@ macro_rules! pieces {
     ($($army:tt)*) => { $crate::__private::pieces! { [$crate] $($army)* } };
 }
 
+/// Constants with pieces, and with the words and the picture of each in its docs.
+///
+/// With the feature `docs`, rustdoc shows the piece where it is declared; [`pieces!`]
+/// does the same for each variant. Other builds pay nothing for it.
+///
+/// ```
+/// betza::betza_doc! {
+///     /// The hero of my game.
+///     pub const BARQUE = "fhCfsRbK";
+///
+///     /// Goes round in circles.
+///     const ROSE = "qN";
+/// }
+/// assert_eq!(BARQUE.rules().count(), 4);
+/// # let _ = ROSE;
+/// ```
+///
+/// # Errors
+///
+/// As [`betza!`].
+#[macro_export]
+macro_rules! betza_doc {
+    ($($(#[$attribute:meta])* $visibility:vis const $name:ident = $($notation:literal)+;)+) => {$(
+        $(#[$attribute])*
+        #[cfg_attr(doc, doc = "", doc = $crate::__private::picture!([$crate] $($notation)+))]
+        $(#[cfg_attr(not(doc), doc = $notation)])+
+        $visibility const $name: $crate::Piece<'static> = $crate::betza!($($notation)+);
+    )+};
+}
+
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
-    pub use betza_macros::{betza, pieces};
+    pub use betza_macros::{betza, picture, pieces};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
     pub use core::compile_error;

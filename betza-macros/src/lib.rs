@@ -5,6 +5,7 @@ mod betza;
 mod input;
 mod literal;
 mod output;
+mod picture;
 mod pieces;
 
 use proc_macro::TokenStream;
@@ -19,4 +20,11 @@ pub fn betza(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn pieces(input: TokenStream) -> TokenStream {
     pieces::expand(input.into()).into()
+}
+
+/// A piece in words and as a picture: a string literal for `#[doc = …]`. Called by
+/// `betza::betza_doc!` and `betza::pieces!`, and only while rustdoc runs.
+#[proc_macro]
+pub fn picture(input: TokenStream) -> TokenStream {
+    picture::expand(input.into()).into()
 }

@@ -185,9 +185,14 @@ fn declare(root: &TokenStream, army: &Army) -> TokenStream {
         let Member { attributes, name, text, .. } = member;
         match output::read(text) {
             Ok(piece) => {
-                let doc = format!("`{}`", text.value);
+                let notation = &text.value;
                 pieces.push(output::piece(root, &piece));
-                variants.push(quote!(#attributes #[doc = ""] #[doc = #doc] #name));
+                variants.push(quote! {
+                    #attributes
+                    #[cfg_attr(doc, doc = "", doc = #root::__private::picture!([#root] #notation))]
+                    #[cfg_attr(not(doc), doc = #notation)]
+                    #name
+                });
             }
             Err(found) => {
                 problems.extend(found);

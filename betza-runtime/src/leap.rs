@@ -30,6 +30,18 @@ impl Leap {
     pub const fn back(self) -> Self {
         Leap { x: self.x.wrapping_neg(), y: self.y.wrapping_neg() }
     }
+
+    /// The squares the leap passes over, in order, as leaps from its start: its *path*
+    /// (section 5). A step has none.
+    ///
+    /// ```
+    /// use betza_runtime::Leap;
+    /// assert!(Leap::new(1, 3).path().eq([Leap::new(0, 1), Leap::new(0, 2)]));
+    /// ```
+    pub fn path(self) -> impl Iterator<Item = Leap> {
+        let long = self.x.unsigned_abs().max(self.y.unsigned_abs());
+        (1..long).map(move |step| path_square(self, step))
+    }
 }
 
 /// Which directions an atom has (section 2 of the notation guide).
