@@ -14,27 +14,29 @@ use crate::{Elimination, Position};
 #[derive(Clone, Copy, Debug)]
 #[must_use = "hand it to `unmake` to take the move back"]
 pub struct Undo {
-    mv: Move,
-    moved: Cell,
-    taken: Cell,
-    rights: u16,
-    halfmoves: u16,
-    round: u16,
-    turn: u8,
-    alive: u8,
+    pub(crate) mv: Move,
+    pub(crate) moved: Cell,
+    pub(crate) taken: Cell,
+    pub(crate) rights: u16,
+    pub(crate) halfmoves: u16,
+    pub(crate) round: u16,
+    pub(crate) turn: u8,
+    pub(crate) alive: u8,
     /// Length of the log before.
-    log: u32,
-    how: How,
+    pub(crate) log: u32,
+    pub(crate) how: How,
     /// How many squares were open, and the first; if there are more, they are saved.
-    opens: u16,
-    open: Open,
+    pub(crate) opens: u16,
+    pub(crate) open: Open,
 }
 
 /// How a change was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum How {
+pub(crate) enum How {
     /// Two cells changed that are not in the log.
     Quick,
+    /// The same, by the bitboard core, with no right lost.
+    Bits,
     /// Everything is in the log.
     Logged,
     /// No move: a player was put out.
@@ -88,6 +90,14 @@ impl Position<'_> {
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
+        match self.make_quick(mv) {
+            Some(undo) => undo,
+            None => self.make_any(mv),
+        }
+    }
+
+    #[inline]
+    fn make_any(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.start(), mv.end());
         let (moved, taken) = (self.state.cell(from), self.state.cell(to));
         let mut undo = self.undo(mv, moved, taken, How::Logged);
@@ -305,7 +315,7 @@ impl Position<'_> {
     }
 
     /// Opens the squares a push passed over.
-    fn push(&mut self, mv: Move, undo: &Undo) {
+    pub(crate) fn push(&mut self, mv: Move, undo: &Undo) {
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
         let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
         let leap = |leap: &&crate::compile::tables::Entry| leap.to == to && leap.flags & flag::OPEN != 0;
@@ -369,7 +379,7 @@ impl Position<'_> {
     }
 
     #[inline]
-    fn close_own(&mut self) {
+    pub(crate) fn close_own(&mut self) {
         let variant = self.variant;
         let state = &mut self.state;
         if let [only] = *state.open.as_slice() {
@@ -392,6 +402,10 @@ impl Position<'_> {
     /// Takes the newest change back, whole.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
+        if undo.how == How::Bits {
+            self.unmake_quick(&undo);
+            return self.reopen(&undo);
+        }
         let hash = self.history.pop();
         if self.log.len() as u32 > undo.log {
             self.roll_back(undo.log as usize);
@@ -423,6 +437,13 @@ impl Position<'_> {
         state.round = undo.round;
         state.turn = undo.turn;
         state.alive = undo.alive;
+        self.reopen(&undo);
+    }
+
+    /// Opens what was open before.
+    #[inline(always)]
+    fn reopen(&mut self, undo: &Undo) {
+        let state = &mut self.state;
         if undo.opens > 1 {
             let start = self.saved.len().saturating_sub(usize::from(undo.opens));
             state.open.clear();

@@ -34,9 +34,10 @@ impl<S: Set> Search<'_, S> {
 
     #[inline(always)]
     fn group(&self, group: &super::tables::Group) -> S {
-        let mut kinds = S::EMPTY;
-        for &kind in &group.kinds[..usize::from(group.count).min(6)] {
-            kinds |= self.kind(usize::from(kind));
+        // Two without a loop: seldom are there more.
+        let mut kinds = self.kind(group.kinds[0].into()) | self.kind(group.kinds[1].into());
+        if group.count > 2 {
+            group.kinds[2..].iter().for_each(|&kind| kinds |= self.kind(kind.into()));
         }
         kinds & if group.players == 0 { self.them } else { self.players(group.players) }
     }

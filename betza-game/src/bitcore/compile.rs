@@ -8,7 +8,7 @@ use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
 
 use super::Core;
 use super::set::Set;
-use super::tables::{Lame, Line, Mover, Part, Ray, Shape, Shift, Tables, Threats, Way, ask};
+use super::tables::{End, Lame, Line, Mover, Part, Plan, Ray, Shift, Tables, Threats, Way, ask};
 use super::threaten::{Fear, threats};
 use crate::Variant;
 use crate::bits::square;
@@ -80,6 +80,10 @@ impl<'v, S: Set> Builder<'v, S> {
             threats: Vec::new(),
             enemies: masks,
             kinds: variant.men.len(),
+            rights: core::array::from_fn(|player| {
+                let mine = variant.castlings.iter().enumerate().filter(|castling| castling.1.player == player);
+                mine.fold(0, |set, castling| set | 1 << castling.0)
+            }),
             royals: royals.map(|kind| kind as u8).collect(),
         };
         Builder { variant, tables, fears: Vec::new() }
@@ -275,7 +279,12 @@ impl<'v, S: Set> Builder<'v, S> {
         }
         let by = (i16::from(vector.y) * self.tables.width as i16 + i16::from(vector.x)) as i8;
         let from = leaps.iter().fold(S::EMPTY, |set, leap| set | S::bit(leap.0));
-        shifts.push(Shift { by, from, mode: piece.mode, asks: piece.asks, path });
+        let end = match u16::from(piece.mode) {
+            flag::MOVE => End::Move,
+            flag::CAPTURE => End::Capture,
+            _ => End::Other,
+        };
+        shifts.push(Shift { by, end, from, mode: piece.mode, asks: piece.asks, path });
     }
 
     /// Lays the parts of a mover out.
@@ -299,8 +308,12 @@ impl<'v, S: Set> Builder<'v, S> {
         }
         let few = collected.shifts.filter(|shifts| promotion.is_some() && shifts.len() <= 6);
         let passes = parts.iter().any(|part| part.asks & ask::EN_PASSANT != 0);
-        let shape = shape(&parts, collected.region == self.tables.board);
-        Mover { shape, parts, shifts: few.unwrap_or_default(), zone, choices, passes }
+        let shifts = few.unwrap_or_default();
+        let plan = match plan(&parts, region == self.tables.board) {
+            _ if !shifts.is_empty() => Plan::Shifts,
+            plan => plan,
+        };
+        Mover { plan, parts, shifts, zone, choices, passes }
     }
 
     fn lay(&mut self, hop: Hop, reaches: &[Reach]) -> Way {
@@ -345,18 +358,19 @@ fn keep<T: Copy + PartialEq>(all: &mut Vec<T>, items: Vec<T>) -> u32 {
     }) as u32
 }
 
-fn shape<S>(parts: &[Part<S>], everywhere: bool) -> Shape {
+fn plan<S>(parts: &[Part<S>], everywhere: bool) -> Plan {
     let plain = |part: &Part<S>| part.mode == (flag::MOVE | flag::CAPTURE) as u8 && part.asks == 0;
     if !everywhere || !parts.iter().all(plain) {
-        return Shape::General;
+        return Plan::General;
     }
     let ways: Vec<Way> = parts.iter().map(|part| part.way).collect();
     match ways[..] {
-        [Way::Leaps { .. }] => Shape::Leaps,
-        [Way::Slides { count: 2, .. }] => Shape::Two,
-        [Way::Slides { count: 4, .. }] => Shape::Four,
-        [Way::Leaps { .. }, Way::Slides { count: 2, .. }] => Shape::LeapsTwo,
-        _ => Shape::General,
+        [Way::Leaps { start }] => Plan::Leaps(start),
+        [Way::Slides { start, count: 2 }] => Plan::Two(start),
+        [Way::Slides { start, count: 4 }] => Plan::Four(start),
+        [Way::Leaps { start: leaps }, Way::Slides { start, count: 2 }] => Plan::LeapsTwo(leaps, start),
+        [Way::Leaps { start: leaps }, Way::Slides { start, count: 4 }] => Plan::LeapsFour(leaps, start),
+        _ => Plan::General,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{Mover, Part, Shape, Shift, Tables, Threats, Way, ask};
+use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, ask};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
@@ -39,12 +39,17 @@ impl<'p, S: Set> Search<'p, S> {
         let words = &*state.sets;
         let own = S::load(words, player);
         let dead = S::load(words, tables.dead());
-        let (mut them, mut occupied) = (S::EMPTY, dead);
-        for other in 0..tables.players {
-            let pieces = S::load(words, other);
-            occupied |= pieces;
-            if tables.enemies[player & 7] >> other & 1 != 0 {
-                them |= pieces;
+        let (mut them, mut occupied) = (S::EMPTY, dead | own);
+        if tables.players == 2 && tables.enemies[player & 7] != 0 {
+            them = S::load(words, 1 - player);
+            occupied |= them;
+        } else {
+            for other in 0..tables.players {
+                let pieces = S::load(words, other);
+                occupied |= pieces;
+                if tables.enemies[player & 7] >> other & 1 != 0 {
+                    them |= pieces;
+                }
             }
         }
         let royal = usize::from(state.royal[player & 7]);
@@ -135,37 +140,65 @@ impl<'p, S: Set> Search<'p, S> {
 
     #[inline(always)]
     fn unpinned(&self, mover: &Mover<S>, pieces: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
-        if !mover.shifts.is_empty() {
-            return mover.shifts.iter().any(|shift| self.shift(mover, shift, pieces, mask & !opened, sink));
-        }
         let plain = (self.free | self.takeable) & mask;
         let occupied = self.occupied;
-        match (mover.shape, mover.parts.first().map(|part| part.way), mover.parts.get(1).map(|part| part.way)) {
-            (Shape::Leaps, Some(Way::Leaps { start }), _) => {
-                let leaps = &self.tables.leaps[start as usize..];
+        let (leaps, lines) = (&*self.tables.leaps, &*self.tables.lines);
+        match mover.plan {
+            Plan::Shifts => {
+                for shift in &mover.shifts {
+                    if self.shift(mover, shift, pieces, mask & !opened, sink) {
+                        return true;
+                    }
+                }
+                false
+            }
+            Plan::Leaps(start) => {
+                let leaps = &leaps[start as usize..];
                 self.each(mover, pieces, sink, |at| leaps[at] & plain)
             }
-            (Shape::Two, Some(Way::Slides { start, .. }), _) => {
-                let lines = self.tables.lines[start as usize..].as_chunks::<2>().0;
+            Plan::Two(start) => {
+                let lines = lines[start as usize..].as_chunks::<2>().0;
                 self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
             }
-            (Shape::Four, Some(Way::Slides { start, .. }), _) => {
-                let lines = self.tables.lines[start as usize..].as_chunks::<4>().0;
+            Plan::Four(start) => {
+                let lines = lines[start as usize..].as_chunks::<4>().0;
                 self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
             }
-            (Shape::LeapsTwo, Some(Way::Leaps { start: leaps }), Some(Way::Slides { start, .. })) => {
-                let leaps = &self.tables.leaps[leaps as usize..];
-                let lines = self.tables.lines[start as usize..].as_chunks::<2>().0;
+            Plan::LeapsTwo(start, slides) => {
+                let leaps = &leaps[start as usize..];
+                let lines = lines[slides as usize..].as_chunks::<2>().0;
                 self.each(mover, pieces, sink, |at| (leaps[at] | slide(&lines[at], occupied)) & plain)
             }
-            _ => pieces.squares().any(|at| self.general(mover, at, mask, opened, sink)),
+            Plan::LeapsFour(start, slides) => {
+                let leaps = &leaps[start as usize..];
+                let lines = lines[slides as usize..].as_chunks::<4>().0;
+                self.each(mover, pieces, sink, |at| (leaps[at] | slide(&lines[at], occupied)) & plain)
+            }
+            Plan::General => {
+                let mut rest = pieces;
+                while rest.any() {
+                    if self.general(mover, rest.first(), mask, opened, sink) {
+                        return true;
+                    }
+                    rest = rest.without_first();
+                }
+                false
+            }
         }
     }
 
     /// Moves of pieces whose targets are one set.
     #[inline(always)]
     fn each(&self, mover: &Mover<S>, pieces: S, sink: &mut impl Sink, reach: impl Fn(usize) -> S) -> bool {
-        pieces.squares().any(|at| self.emit(mover, at, reach(at), Tag::Simple, sink))
+        let mut rest = pieces;
+        while rest.any() {
+            let at = rest.first();
+            if self.emit(mover, at, reach(at), Tag::Simple, sink) {
+                return true;
+            }
+            rest = rest.without_first();
+        }
+        false
     }
 
     #[inline(never)]
@@ -209,24 +242,39 @@ impl<'p, S: Set> Search<'p, S> {
         if shift.asks & ask::INITIAL != 0 {
             from &= S::load(&self.state.sets, self.tables.virgins());
         }
-        for &step in shift.path.iter().take_while(|&&step| step != 0) {
+        for &step in &shift.path {
+            if step == 0 {
+                break;
+            }
             from &= self.free.moved(-step);
         }
-        let targets = from.moved(shift.by) & self.allowed(shift.mode) & mask;
+        let end = match shift.end {
+            End::Move => self.free,
+            End::Capture => self.takeable,
+            End::Other => self.allowed(shift.mode),
+        };
+        let targets = from.moved(shift.by) & end & mask;
         let push = shift.asks & ask::OPEN != 0;
         if sink.counts() && (targets & mover.zone).is_empty() {
             sink.add(targets.count());
             return false;
         }
-        targets.squares().any(|to| {
+        let tag = if push { Tag::Push } else { Tag::Simple };
+        let mut rest = targets;
+        while rest.any() {
+            let to = rest.first();
             let at = (to as i16 - i16::from(shift.by)) as usize;
-            let tag = if push { Tag::Push } else { Tag::Simple };
-            if (mover.zone & S::bit(to)).any() {
+            let stopped = if (mover.zone & S::bit(to)).any() {
                 self.promote(mover, at, to, tag, sink)
             } else {
                 sink.take(Move::new(tag, self.tables.wide(at), self.tables.wide(to)))
+            };
+            if stopped {
+                return true;
             }
-        })
+            rest = rest.without_first();
+        }
+        false
     }
 
     /// All moves of one piece that end on `mask`, but captures en passant.
@@ -308,12 +356,22 @@ impl<'p, S: Set> Search<'p, S> {
         let Some(king) = self.king else { return false };
         let lifted = self.occupied & !S::bit(king);
         let safe = |to: usize| !self.attacked(to, lifted | S::bit(to), S::bit(to));
-        mover.parts.iter().any(|part| {
-            let targets = self.targets(part, king, opened);
-            let safe = targets.squares().filter(|&to| safe(to)).fold(S::EMPTY, |set, to| set | S::bit(to));
+        for part in &mover.parts {
+            let mut rest = self.targets(part, king, opened);
+            let mut targets = S::EMPTY;
+            while rest.any() {
+                let to = rest.first();
+                if safe(to) {
+                    targets |= S::bit(to);
+                }
+                rest = rest.without_first();
+            }
             let tag = if part.asks & ask::OPEN != 0 { Tag::Push } else { Tag::Simple };
-            safe.any() && self.emit(mover, king, safe, tag, sink)
-        })
+            if targets.any() && self.emit(mover, king, targets, tag, sink) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The open squares where the player could take something.
@@ -360,15 +418,14 @@ impl<'p, S: Set> Search<'p, S> {
         false
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let mut rights = self.state.rights;
+        let mut rights = self.state.rights & self.tables.rights[self.player & 7];
         while rights != 0 {
             let right = rights.trailing_zeros() as usize;
             rights &= rights - 1;
             let clear = S::load(&self.state.sets, self.tables.clear(right));
-            let mine = self.variant.castlings[right].player == self.player;
-            if mine && (clear & self.occupied).is_empty() && self.can_castle(right) {
+            if (clear & self.occupied).is_empty() && self.can_castle(right) {
                 let mv = Generator::new(self.variant, self.state).castle(right);
                 if sink.take(mv) {
                     return true;
@@ -378,6 +435,7 @@ impl<'p, S: Set> Search<'p, S> {
         false
     }
 
+    #[inline(never)]
     fn can_castle(&self, right: usize) -> bool {
         let (king, rook) = self.state.castles[right];
         let (king, rook) = (self.tables.narrow(king.into()), self.tables.narrow(rook.into()));

@@ -60,7 +60,7 @@ fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
 }
 
 #[inline(always)]
-fn owner<S: Set>(tables: &Tables<S>, cell: Cell) -> usize {
+pub(super) fn owner<S: Set>(tables: &Tables<S>, cell: Cell) -> usize {
     if cell.is_dead() { tables.dead() } else { cell.player() }
 }
 
@@ -75,7 +75,7 @@ fn flip<S: Set>(tables: &Tables<S>, sets: &mut [u64], at: usize, cell: Cell) {
 }
 
 #[inline(always)]
-fn play<S: Set>(
+pub(super) fn play<S: Set>(
     tables: &Tables<S>,
     sets: &mut [u64],
     (from, to): (usize, usize),

@@ -5,6 +5,7 @@ mod check;
 mod compile;
 mod generate;
 mod make;
+mod quick;
 mod reach;
 mod set;
 mod tables;
@@ -33,9 +34,6 @@ pub(crate) enum Core {
 }
 
 impl Core {
-    pub fn is_none(&self) -> bool {
-        matches!(self, Core::None)
-    }
 
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Where a piece goes on a board with some pieces.
 
 use super::set::Set;
-use super::tables::{Line, Mover, Part, Tables, Way};
+use super::tables::{Line, Part, Tables, Way};
 
 /// The squares that slides along some lines reach.
 #[inline(always)]
@@ -30,15 +30,6 @@ impl<S: Set> Tables<S> {
                 let open = leaps.iter().filter(|leap| leap.allows(occupied));
                 open.fold(S::EMPTY, |set, leap| set | leap.to)
             }
-        }
-    }
-
-    /// The plain leaps of a mover whose shape has them.
-    #[inline(always)]
-    pub fn plain_leaps(&self, mover: &Mover<S>, at: usize) -> S {
-        match mover.parts.first().map(|part| part.way) {
-            Some(Way::Leaps { start }) => self.leaps[start as usize + at],
-            _ => S::EMPTY,
         }
     }
 }

@@ -35,7 +35,8 @@ pub(crate) trait Set:
     fn highest(self) -> Self;
     /// The squares below the single one of `self`.
     fn below(self) -> Self;
-    /// All squares moved up by `n`, or down if it is negative.
+    /// All squares moved up by `n`, or down if it is negative. Squares that fall off
+    /// may come in again at the other end.
     fn moved(self, n: i8) -> Self;
     /// What a slider on one line reaches: `low` and `high` are the line's squares
     /// below and above it. The squares between the nearest pieces are a difference.
@@ -113,7 +114,8 @@ impl Set for u64 {
 
     #[inline(always)]
     fn moved(self, n: i8) -> Self {
-        if n >= 0 { self << (n & 63) } else { self >> (-n & 63) }
+        // What would wrap around isn't there: nothing leaps off the board.
+        self.rotate_left(n as u32 & 63)
     }
 
     #[inline(always)]

@@ -120,10 +120,20 @@ pub(crate) struct Part<S> {
     pub region: S,
 }
 
+/// The common modes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    Move,
+    Capture,
+    Other,
+}
+
 /// One leap of a whole set of pieces at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift<S> {
     pub by: i8,
+    /// How it ends: on empty squares, on pieces to take, or as `mode` says.
+    pub end: End,
     /// Squares from which the leap stays on the board.
     pub from: S,
     pub mode: u8,
@@ -132,17 +142,21 @@ pub(crate) struct Shift<S> {
     pub path: [i8; 3],
 }
 
-/// How the pieces of one mover are searched.
+/// How the pieces of one mover are searched; with the places of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shape {
+pub(crate) enum Plan {
+    /// All at once, by shifts.
+    Shifts,
     /// Plain leaps only.
-    Leaps,
-    /// Slides along two lines only.
-    Two,
+    Leaps(u32),
+    /// Plain slides along two lines only.
+    Two(u32),
     /// Along four.
-    Four,
+    Four(u32),
     /// Leaps and two lines.
-    LeapsTwo,
+    LeapsTwo(u32, u32),
+    /// Leaps and four lines.
+    LeapsFour(u32, u32),
     /// Anything.
     General,
 }
@@ -150,7 +164,7 @@ pub(crate) enum Shape {
 /// A kind in the hands of one player.
 #[derive(Clone, Debug)]
 pub(crate) struct Mover<S> {
-    pub shape: Shape,
+    pub plan: Plan,
     pub parts: Vec<Part<S>>,
     /// Instead of the parts, for kinds that are many and leap a little.
     pub shifts: Vec<Shift<S>>,
@@ -167,6 +181,7 @@ pub(crate) struct Group {
     /// 0 for all enemies.
     pub players: u8,
     pub count: u8,
+    /// The first again in place of a second that isn't there.
     pub kinds: [u8; 6],
 }
 
@@ -244,6 +259,8 @@ pub(crate) struct Tables<S> {
     /// By player: his enemies, a bit each.
     pub enemies: [u8; 8],
     pub kinds: usize,
+    /// By player: his castling rights, a bit each.
+    pub rights: [u16; 8],
     /// Royal kinds.
     pub royals: Vec<u8>,
 }

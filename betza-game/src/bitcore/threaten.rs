@@ -116,10 +116,11 @@ fn groups(movers: &Movers, enemies: u8) -> Groups {
     let mut all = by_kinds.iter().flat_map(|(kinds, &players)| {
         let players = if players == enemies { 0 } else { players };
         kinds.chunks(6).map(move |some| {
-            let kinds = core::array::from_fn(|i| some.get(i).copied().unwrap_or(0));
+            let kinds = core::array::from_fn(|i| some.get(i).copied().unwrap_or(some[0]));
             Group { players, count: some.len() as u8, kinds }
         })
     });
+    // Never asked for: whoever shares something is somebody.
     let nobody = Group { players: 0, count: 0, kinds: [0; 6] };
     Groups { first: all.next().unwrap_or(nobody), rest: all.collect() }
 }

@@ -1,0 +1,127 @@
+//! The moves most games are made of, made quickly: two players, one piece goes to
+//! another square, no royal piece is taken, no castling right is lost.
+
+use super::Core;
+use super::set::Set;
+use super::tables::Tables;
+use crate::cell::Cell;
+use crate::make::{How, Undo, kind};
+use crate::moves::{Move, Tag};
+use crate::state::NOTHING_OPEN;
+use crate::Position;
+
+impl Position<'_> {
+    /// Makes a move if it is one of those.
+    #[inline(always)]
+    pub(crate) fn make_quick(&mut self, mv: Move) -> Option<Undo> {
+        match &self.variant.core {
+            Core::None => None,
+            Core::One(tables) => quick(self, tables, mv),
+            Core::Two(tables) => quick(self, tables, mv),
+        }
+    }
+
+    /// Takes it back.
+    #[inline(always)]
+    pub(crate) fn unmake_quick(&mut self, undo: &Undo) {
+        match &self.variant.core {
+            Core::None => {}
+            Core::One(tables) => back(self, tables, undo),
+            Core::Two(tables) => back(self, tables, undo),
+        }
+    }
+}
+
+#[inline(always)]
+fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> Option<Undo> {
+    let variant = position.variant;
+    let state = &mut position.state;
+    let (from, to) = (mv.start(), mv.end());
+    let (moved, taken) = (state.cell(from), state.cell(to));
+    let traits = variant.traits[moved.kind()];
+    let takes_royal = !taken.is_empty() && variant.traits[taken.kind()] & kind::ROYAL != 0;
+    let castles = moved.may_castle() || taken.may_castle();
+    if !mv.is_plain() || takes_royal || castles || tables.players != 2 || state.alive != 3 {
+        return None;
+    }
+    let opens = state.open.len();
+    let undo = Undo {
+        mv,
+        moved,
+        taken,
+        rights: state.rights,
+        halfmoves: state.halfmoves,
+        round: state.round,
+        turn: state.turn,
+        alive: state.alive,
+        log: position.log.len() as u32,
+        how: How::Bits,
+        opens: opens as u16,
+        open: state.open.first().copied().unwrap_or(NOTHING_OPEN),
+    };
+    position.history.push(state.hash);
+    let (player, placed) = (moved.player(), moved.moved());
+    state.cells[from & 1023] = Cell::EMPTY;
+    state.cells[to & 1023] = placed;
+    state.own[player].flip(from);
+    state.own[player].flip(to);
+    let keys = &variant.keys;
+    let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
+    let bit = (S::bit(tables.narrow(from)), S::bit(tables.narrow(to)));
+    let sets = &mut *state.sets;
+    (bit.0 | bit.1).flip(sets, player);
+    (bit.0 | bit.1).flip(sets, tables.kind(moved.kind()));
+    if moved.is_virgin() {
+        bit.0.flip(sets, tables.virgins());
+    }
+    if !taken.is_empty() {
+        hash ^= keys.piece(taken, to);
+        bit.1.flip(sets, super::make::owner(tables, taken));
+        bit.1.flip(sets, tables.kind(taken.kind()));
+        if taken.is_virgin() {
+            bit.1.flip(sets, tables.virgins());
+        }
+        state.bits(taken).flip(to);
+    }
+    let resets = !taken.is_empty() || traits & kind::PROMOTES != 0;
+    state.halfmoves = if resets { 0 } else { undo.halfmoves.saturating_add(1) };
+    state.round = undo.round.saturating_add(u16::from(undo.turn));
+    if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
+        state.royal[player] = to as u16;
+    }
+    state.hash = hash ^ keys.turn[0] ^ keys.turn[1];
+    if opens > 1 {
+        position.saved.extend_from_slice(&state.open);
+    }
+    if mv.tag() == Tag::Push {
+        position.push(mv, &undo);
+    }
+    position.state.turn = undo.turn ^ 1;
+    if !position.state.open.is_empty() {
+        position.close_own();
+    }
+    Some(undo)
+}
+
+#[inline(always)]
+fn back<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, undo: &Undo) {
+    let state = &mut position.state;
+    let (from, to) = (undo.mv.start(), undo.mv.end());
+    let (moved, taken) = (undo.moved, undo.taken);
+    let player = moved.player();
+    state.cells[from & 1023] = moved;
+    state.cells[to & 1023] = taken;
+    state.own[player].flip(from);
+    state.own[player].flip(to);
+    super::make::play(tables, &mut state.sets, (from, to), moved, taken);
+    if !taken.is_empty() {
+        state.bits(taken).flip(to);
+    }
+    if state.royal[player & 7] == to as u16 {
+        state.royal[player & 7] = from as u16;
+    }
+    state.hash = position.history.pop().unwrap_or(state.hash);
+    state.halfmoves = undo.halfmoves;
+    state.round = undo.round;
+    state.turn = undo.turn;
+}
