@@ -254,9 +254,9 @@ impl Safety {
     /// Looks along the reversed tables from the royal piece of the player to move.
     #[inline]
     pub fn of(variant: &Variant, state: &State) -> Self {
-        let player = usize::from(state.turn & 7);
+        let player = usize::from(state.now.turn & 7);
         let royal = state.royal[player];
-        if usize::from(royal) >= 1024 {
+        if usize::from(royal) >= 1024 || variant.guarded && is_guarded(variant, state, royal) {
             return Safety::new(None);
         }
         let mut safety = Safety::new(Some(royal));
@@ -415,6 +415,13 @@ impl Safety {
     pub fn is_quiet(&self) -> bool {
         !self.checked && !self.try_all && self.pin_count == 0 && self.touchy.is_none()
     }
+}
+
+/// Whether the piece can't be captured: then it is never in check (section 10).
+#[cold]
+fn is_guarded(variant: &Variant, state: &State, at: u16) -> bool {
+    let square = crate::bits::square(usize::from(at));
+    betza_runtime::Board::is_indestructible(&crate::board::View::new(variant, state), square)
 }
 
 /// A board without a blocker, to ask what stands behind it.

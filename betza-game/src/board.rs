@@ -79,7 +79,7 @@ impl Board for View<'_> {
     }
 
     fn passed(&self, at: Square, nth: usize) -> Option<Square> {
-        let turn = usize::from(self.state.turn & 7);
+        let turn = usize::from(self.state.now.turn & 7);
         let may = |player| self.variant.may_take_passing(turn, player);
         let open = self.state.open.iter();
         let open = open.filter(|open| usize::from(open.square) == at.index() && may(open.player));

@@ -39,6 +39,11 @@ impl Cell {
         (self.0 >> 8 & 31) as usize
     }
 
+    /// Owner and flags but for the castling hint, as a number below 64.
+    pub const fn turn(self) -> u32 {
+        (self.0 >> 8) as u32 & 63
+    }
+
     pub const fn is_dead(self) -> bool {
         self.0 & Cell::DEAD != 0
     }

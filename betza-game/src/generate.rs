@@ -72,7 +72,7 @@ pub(crate) struct Generator<'p> {
 
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
-        let player = usize::from(state.turn & 7);
+        let player = usize::from(state.now.turn & 7);
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
@@ -82,8 +82,15 @@ impl<'p> Generator<'p> {
     /// Calls back with every piece of the player to move.
     #[inline(always)]
     fn pieces(&self, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+        let computed;
+        let own = if self.state.sets.is_empty() {
+            &self.state.own[self.player]
+        } else {
+            computed = self.state.pieces(self.variant, self.player);
+            &computed
+        };
         let words = usize::from(self.variant.height).div_ceil(2);
-        for (w, &word) in self.state.own[self.player].0.iter().enumerate().take(words) {
+        for (w, &word) in own.0.iter().enumerate().take(words) {
             let mut word = word;
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
@@ -128,7 +135,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || !safety.checked && self.state.rights != 0 && self.castlings(sink)
+        stopped || !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline]
@@ -187,8 +194,14 @@ impl<'p> Generator<'p> {
                 return false;
             }
         }
-        let tag = if special & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
-        sink.take(Move::new(tag, at, usize::from(leap.to)))
+        if special & flag::OPEN == 0 {
+            return sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
+        }
+        let mv = Move::new(Tag::Push, at, usize::from(leap.to));
+        sink.take(match *self.variant.tables.squares(*leap) {
+            [one] => mv.with_payload(u32::from(one) + 1),
+            _ => mv,
+        })
     }
 
     #[inline(always)]
@@ -321,7 +334,7 @@ impl<'p> Generator<'p> {
     #[cold]
     #[inline(never)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let rights = self.state.rights;
+        let rights = self.state.now.rights;
         (0..self.variant.castlings.len())
             .filter(|&right| rights >> right & 1 != 0 && self.variant.castlings[right].player == self.player)
             .filter(|&right| {

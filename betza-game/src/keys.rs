@@ -12,19 +12,6 @@ pub(crate) const fn mix(n: u64) -> u64 {
     n ^ n >> 31
 }
 
-/// How far a key is turned, by the bits of a cell above its kind.
-const TURNS: [u8; 64] = {
-    let mut turns = [0; 64];
-    let mut bits = 0;
-    while bits < 64 {
-        let cell = Cell((bits as u16) << 8);
-        let turn = cell.player() * 5 + cell.is_virgin() as usize * 43 + cell.is_dead() as usize * 53;
-        turns[bits] = (turn % 64) as u8;
-        bits += 1;
-    }
-    turns
-};
-
 /// Zobrist keys of a variant: the same in every run.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Keys {
@@ -50,8 +37,7 @@ impl Keys {
     /// The key of a piece on a square: the kind's, turned by owner and flags.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        let turn = u32::from(TURNS[usize::from(cell.0 >> 8 & 63)]);
-        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(turn)
+        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(cell.turn())
     }
 
     /// The key of a square that `player`'s piece on `victim` left open.

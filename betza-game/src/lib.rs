@@ -33,6 +33,7 @@ mod perft;
 mod position;
 mod spec;
 mod state;
+mod text;
 mod variant;
 
 pub use error::VariantError;
@@ -43,6 +44,7 @@ pub use position::{Occupied, Position, Status};
 pub use spec::{
     Castling, Elimination, Initial, Man, Place, Promotion, Region, TWO_PLAYERS, VariantSpec, ranks,
 };
+pub use text::MoveError;
 pub use variant::{Kind, Variant};
 
 #[cfg(feature = "ini")]

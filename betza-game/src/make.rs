@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
-use crate::state::{NOTHING_OPEN, NOWHERE, Open};
+use crate::state::{NOTHING_OPEN, NOWHERE, Now, Open};
 use crate::{Elimination, Position};
 
 /// What [`Position::unmake`] needs to take a move back. Take back in reverse order.
@@ -17,11 +17,7 @@ pub struct Undo {
     pub(crate) mv: Move,
     pub(crate) moved: Cell,
     pub(crate) taken: Cell,
-    pub(crate) rights: u16,
-    pub(crate) halfmoves: u16,
-    pub(crate) round: u16,
-    pub(crate) turn: u8,
-    pub(crate) alive: u8,
+    pub(crate) now: Now,
     /// Length of the log before.
     pub(crate) log: u32,
     pub(crate) how: How,
@@ -65,11 +61,7 @@ impl Position<'_> {
             mv,
             moved,
             taken,
-            rights: state.rights,
-            halfmoves: state.halfmoves,
-            round: state.round,
-            turn: state.turn,
-            alive: state.alive,
+            now: state.now,
             log: self.log.len() as u32,
             how,
             opens: state.open.len() as u16,
@@ -110,9 +102,9 @@ impl Position<'_> {
             self.make_slow(mv, &mut undo)
         };
         if captured || traits & kind::PROMOTES != 0 {
-            self.state.halfmoves = 0;
+            self.state.now.halfmoves = 0;
         } else {
-            self.state.halfmoves = undo.halfmoves.saturating_add(1);
+            self.state.now.halfmoves = undo.now.halfmoves.saturating_add(1);
         }
         self.end_turn(&undo);
         undo
@@ -180,10 +172,10 @@ impl Position<'_> {
     /// Makes a player's pieces dead; all of them put him out.
     fn kill(&mut self, player: usize, spare_royals: bool) {
         if !spare_royals {
-            self.state.alive &= !(1 << player);
+            self.state.now.alive &= !(1 << player);
             self.state.hash ^= self.variant.keys.alive[player];
         }
-        for at in self.state.own[player].iter() {
+        for at in self.state.pieces(self.variant, player).iter() {
             let cell = self.state.cell(at);
             if !(spare_royals && self.variant.men[cell.kind()].royal) {
                 self.set(at, cell.with_dead(true));
@@ -194,11 +186,11 @@ impl Position<'_> {
     /// Drops castling rights whose King or Rook is no longer where it was.
     #[cold]
     fn drop_rights(&mut self, undo: &Undo) {
-        for right in (0..16).filter(|right| undo.rights >> right & 1 != 0) {
+        for right in (0..self.variant.castlings.len()).filter(|right| undo.now.rights >> right & 1 != 0) {
             let (king, rook) = self.state.castles[right];
             let stays = |at: u16| self.state.cell(usize::from(at)).may_castle();
-            if !(stays(king) && stays(rook)) && self.state.rights >> right & 1 != 0 {
-                self.state.rights &= !(1 << right);
+            if !(stays(king) && stays(rook)) && self.state.now.rights >> right & 1 != 0 {
+                self.state.now.rights &= !(1 << right);
                 self.state.hash ^= self.variant.keys.rights[right];
             }
         }
@@ -260,7 +252,7 @@ impl Position<'_> {
                 captured
             }
         };
-        if undo.rights != 0 {
+        if undo.now.rights != 0 {
             self.drop_rights(undo);
         }
         if !self.state.open.is_empty() {
@@ -307,15 +299,18 @@ impl Position<'_> {
             }
             for at in self.revived(to).iter() {
                 let cell = self.state.cell(at.index());
-                self.set(at.index(), cell.owned_by(undo.turn));
+                self.set(at.index(), cell.owned_by(undo.now.turn));
             }
         }
         self.put_out_losers();
         !captures.is_empty()
     }
 
-    /// Opens the squares a push passed over.
+    /// Opens the squares a push passed over; a single one is in the move itself.
     pub(crate) fn push(&mut self, mv: Move, undo: &Undo) {
+        if let Some(square) = mv.payload().checked_sub(1) {
+            return self.leave_open(mv, core::iter::once(square as u16), undo);
+        }
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
         let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
         let leap = |leap: &&crate::compile::tables::Entry| leap.to == to && leap.flags & flag::OPEN != 0;
@@ -335,9 +330,9 @@ impl Position<'_> {
     fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &Undo) {
         let victim = mv.end() as u16;
         for square in squares {
-            let open = Open { square, victim, player: undo.turn };
+            let open = Open { square, victim, player: undo.now.turn };
             if !self.state.open.contains(&open) && self.variant.is_worth_opening(&self.state, open) {
-                self.state.hash ^= self.variant.keys.open(square, victim, undo.turn);
+                self.state.hash ^= self.variant.keys.open(square, victim, undo.now.turn);
                 self.state.open.push(open);
             }
         }
@@ -353,7 +348,7 @@ impl Position<'_> {
         let (cells, hash) = (&state.cells, &mut state.hash);
         state.open.retain(|open| {
             let cell = cells[usize::from(open.victim & 1023)];
-            let own = open.player == undo.turn;
+            let own = open.player == undo.now.turn;
             let changed = open.victim == to || changes.iter().any(|change| change.0 == open.victim);
             let gone = cell.is_empty() || cell.is_dead() || cell.player() != usize::from(open.player);
             let keep = !gone && (own || !changed);
@@ -369,10 +364,10 @@ impl Position<'_> {
     fn end_turn(&mut self, undo: &Undo) {
         let keys = &self.variant.keys;
         let state = &mut self.state;
-        let next = state.after(undo.turn, self.variant.players.len());
-        state.round = undo.round.saturating_add(u16::from(next <= undo.turn));
-        state.hash ^= keys.turn[usize::from(undo.turn & 7)] ^ keys.turn[usize::from(next & 7)];
-        state.turn = next;
+        let next = state.after(undo.now.turn, self.variant.players.len());
+        state.now.round = undo.now.round.saturating_add(u16::from(next <= undo.now.turn));
+        state.hash ^= keys.turn[usize::from(undo.now.turn & 7)] ^ keys.turn[usize::from(next & 7)];
+        state.now.turn = next;
         if !state.open.is_empty() {
             self.close_own();
         }
@@ -383,13 +378,13 @@ impl Position<'_> {
         let variant = self.variant;
         let state = &mut self.state;
         if let [only] = *state.open.as_slice() {
-            if only.player == state.turn || !state.is_alive(usize::from(only.player)) {
+            if only.player == state.now.turn || !state.is_alive(usize::from(only.player)) {
                 state.hash ^= variant.keys.open(only.square, only.victim, only.player);
                 state.open.clear();
             }
             return;
         }
-        let (turn, alive, hash) = (state.turn, state.alive, &mut state.hash);
+        let (turn, alive, hash) = (state.now.turn, state.now.alive, &mut state.hash);
         state.open.retain(|open| {
             let keep = open.player != turn && alive >> open.player & 1 != 0;
             if !keep {
@@ -432,11 +427,7 @@ impl Position<'_> {
         }
         let state = &mut self.state;
         state.hash = hash.unwrap_or(state.hash);
-        state.rights = undo.rights;
-        state.halfmoves = undo.halfmoves;
-        state.round = undo.round;
-        state.turn = undo.turn;
-        state.alive = undo.alive;
+        state.now = undo.now;
         self.reopen(&undo);
     }
 
@@ -489,11 +480,11 @@ impl Position<'_> {
         if !self.state.open.is_empty() {
             self.close(&undo);
         }
-        if undo.rights != 0 {
+        if undo.now.rights != 0 {
             self.drop_rights(&undo);
             self.drop_rights_of(usize::from(player.0));
         }
-        if !walks && undo.turn == player.0 {
+        if !walks && undo.now.turn == player.0 {
             self.end_turn(&undo);
         }
         undo
@@ -501,8 +492,8 @@ impl Position<'_> {
 
     fn drop_rights_of(&mut self, player: usize) {
         for (right, castling) in self.variant.castlings.iter().enumerate() {
-            if castling.player == player && self.state.rights >> right & 1 != 0 {
-                self.state.rights &= !(1 << right);
+            if castling.player == player && self.state.now.rights >> right & 1 != 0 {
+                self.state.now.rights &= !(1 << right);
                 self.state.hash ^= self.variant.keys.rights[right];
             }
         }

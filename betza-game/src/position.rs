@@ -109,7 +109,7 @@ impl<'v> Position<'v> {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Player {
-        Player(self.state.turn)
+        Player(self.state.now.turn)
     }
 
     /// What stands on `at`; `None` for an empty square and outside the board.
@@ -131,13 +131,13 @@ impl<'v> Position<'v> {
 
     /// Turns since the last capture or move of a kind that promotes.
     pub fn halfmove_clock(&self) -> u16 {
-        self.state.halfmoves
+        self.state.now.halfmoves
     }
 
     /// The number of the round, from 1: it rises when the turn comes to the first
     /// player again.
     pub fn round(&self) -> u16 {
-        self.state.round
+        self.state.now.round
     }
 
     /// The Zobrist hash: equal positions (but for the counters) have equal hashes, in
@@ -154,7 +154,7 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let back = usize::from(self.state.halfmoves).min(self.history.len());
+        let back = usize::from(self.state.now.halfmoves).min(self.history.len());
         let recent = &self.history[self.history.len() - back..];
         recent.iter().filter(|&&hash| hash == self.state.hash).count()
     }
@@ -219,7 +219,7 @@ impl<'v> Position<'v> {
 
     /// Whether the player to move has lost his last royal piece.
     pub(crate) fn is_over(&self) -> bool {
-        let turn = usize::from(self.state.turn & 7);
+        let turn = usize::from(self.state.now.turn & 7);
         self.state.royals[turn] == 0 && self.variant.had_royals >> turn & 1 != 0 || !self.state.is_alive(turn)
     }
 
@@ -259,7 +259,7 @@ impl<'v> Position<'v> {
 
     /// Whether the only royal piece of the player to move is attacked.
     pub fn is_check(&mut self) -> bool {
-        self.is_exposed(usize::from(self.state.turn & 7))
+        self.is_exposed(usize::from(self.state.now.turn & 7))
     }
 
     /// How things stand for the player to move.
@@ -280,10 +280,10 @@ impl State {
     /// Equal but for what nobody can tell.
     pub fn same(&self, other: &State) -> bool {
         let cells = self.cells.iter().zip(&other.cells);
-        let castles = (0..16).filter(|right| self.rights >> right & 1 != 0);
+        let castles = (0..16).filter(|right| self.now.rights >> right & 1 != 0);
         cells.into_iter().all(|(a, b)| a.with_castle(false) == b.with_castle(false))
-            && (self.turn, self.alive, self.rights) == (other.turn, other.alive, other.rights)
-            && (self.halfmoves, self.round, self.hash) == (other.halfmoves, other.round, other.hash)
+            && self.now == other.now
+            && self.hash == other.hash
             && castles.into_iter().all(|right| self.castles[right] == other.castles[right])
             && self.open.len() == other.open.len()
             && self.open.iter().all(|open| other.open.contains(open))

@@ -26,11 +26,13 @@ pub enum Occupant {
 
 impl Occupant {
     /// Whether anything stands there.
+    #[inline]
     pub const fn is_piece(self) -> bool {
         !matches!(self, Occupant::Empty)
     }
 
     /// Whether a capture by `c` can be aimed at it: an enemy or dead piece.
+    #[inline]
     pub const fn is_prey(self) -> bool {
         matches!(self, Occupant::Enemy | Occupant::Dead)
     }
@@ -81,6 +83,14 @@ pub trait Board {
     fn is_void(&self, at: Square) -> bool {
         let _ = at;
         false
+    }
+
+    /// What stands on `at`, as `viewer` sees it, or `None` when the square is void: the
+    /// question that slides ask of every square. Default: asks [`Board::is_void`] and
+    /// [`Board::occupant`]; a board that can look once for both may say so here.
+    #[inline]
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
+        if self.is_void(at) { None } else { Some(self.occupant(at, viewer)) }
     }
 
     /// Whether the piece on `at` is royal (asked by `t`). Default: no.
@@ -139,6 +149,9 @@ impl<B: Board + ?Sized> Board for &B {
     }
     fn is_void(&self, at: Square) -> bool {
         (**self).is_void(at)
+    }
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
+        (**self).look(at, viewer)
     }
     fn is_royal(&self, at: Square) -> bool {
         (**self).is_royal(at)

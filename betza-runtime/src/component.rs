@@ -46,6 +46,7 @@ impl Passing {
     ];
 
     /// Whether it needs a hurdle between start and landing (`p pp g gg`).
+    #[inline]
     pub const fn hops(self) -> bool {
         !matches!(self, Passing::Free | Passing::Lame | Passing::Jump)
     }
@@ -71,26 +72,31 @@ impl Directions {
     pub const NONE: Directions = Directions(0);
 
     /// The set with bit `d` for direction `d`.
+    #[inline]
     pub const fn from_bits(bits: u8) -> Self {
         Directions(bits)
     }
 
     /// Every direction of `atom`.
+    #[inline]
     pub const fn all(atom: Atom) -> Self {
         Directions(if atom.directions() == 8 { 0xff } else { 0x0f })
     }
 
     /// Bit `d` is direction `d`.
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
     /// Whether direction `d` (0 to 7) is in the set.
+    #[inline]
     pub const fn contains(self, d: u8) -> bool {
         self.0 >> (d & 7) & 1 != 0
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -101,6 +107,7 @@ impl Directions {
     }
 
     /// The directions, in rising order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..8).filter(move |&d| self.contains(d))
     }
@@ -129,21 +136,25 @@ impl Landing {
     pub const EN_PASSANT: Landing = Landing(8);
 
     /// Both sets together.
+    #[inline]
     pub const fn with(self, other: Landing) -> Self {
         Landing(self.0 | other.0)
     }
 
     /// Whether all of `other` is allowed.
+    #[inline]
     pub const fn allows(self, other: Landing) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Whether any capture is allowed.
+    #[inline]
     pub const fn captures(self) -> bool {
         self.0 & 14 != 0
     }
 
     /// Whether nothing is allowed.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -211,6 +222,7 @@ impl Component {
     }
 
     #[doc(hidden)]
+    #[inline]
     pub const fn from_words(modality: u32, geometry: u32) -> Self {
         Component { modality: modality & MODALITY_MASK, geometry }
     }
@@ -284,6 +296,7 @@ impl Component {
     }
 
     /// Whether it leaps, passes or goes anywhere.
+    #[inline]
     pub const fn shape(self) -> Shape {
         match self.geometry >> SHAPE & 3 {
             1 => Shape::Pass,
@@ -293,26 +306,31 @@ impl Component {
     }
 
     /// The atom of its leaps; (0,0) when it doesn't leap.
+    #[inline]
     pub const fn atom(self) -> Atom {
         Atom::new((self.geometry & 0x7f) as u8, (self.geometry >> 7 & 0x7f) as u8)
     }
 
     /// The most leaps it makes in a line, 1 to 255; 0 is no limit.
+    #[inline]
     pub const fn range(self) -> u8 {
         (self.geometry >> RANGE & 0xff) as u8
     }
 
     /// Whether it makes a single leap: range 1, and not circular.
+    #[inline]
     pub const fn is_leaper(self) -> bool {
         self.range() == 1 && !matches!(self.bend(), Bend::Circular)
     }
 
     /// How it passes over squares.
+    #[inline]
     pub const fn passing(self) -> Passing {
         Passing::ALL[((self.geometry >> PASSING & 7) % 7) as usize]
     }
 
     /// How its line bends.
+    #[inline]
     pub const fn bend(self) -> Bend {
         match self.geometry >> BEND & 3 {
             1 => Bend::Circular,
@@ -322,47 +340,56 @@ impl Component {
     }
 
     /// `o`: whether the owner's left and right edges are glued.
+    #[inline]
     pub const fn is_cylindrical(self) -> bool {
         self.geometry >> CYLINDER & 1 != 0
     }
 
     /// The directions of its first leap; for a later leg, all that it could take.
+    #[inline]
     pub const fn directions(self) -> Directions {
         Directions(self.modality as u8)
     }
 
     /// What it may do on its landing square.
+    #[inline]
     pub const fn landing(self) -> Landing {
         Landing((self.modality >> LANDING & 0xf) as u8)
     }
 
     /// Whether no landing letters were written and a `C[ ]` that holds only on some
     /// squares can take the capture away (section 9).
+    #[inline]
     pub const fn has_default_landing(self) -> bool {
         self.modality >> DEFAULT & 1 != 0
     }
 
     /// `t`: never captures a royal piece.
+    #[inline]
     pub const fn is_tame(self) -> bool {
         self.modality >> TAME & 1 != 0
     }
 
     /// `i`: only while the piece has not moved yet.
+    #[inline]
     pub const fn is_initial(self) -> bool {
         self.modality >> INITIAL & 1 != 0
     }
 
     /// `i` on a later leg: exactly as many leaps as the leg before (section 7).
+    #[inline]
     pub const fn is_equal(self) -> bool {
         self.modality >> EQUAL & 1 != 0
     }
 
     /// `u`: puts down the piece captured last (section 7).
+    #[inline]
     pub const fn unloads(self) -> bool {
         self.modality >> UNLOAD & 1 != 0
     }
 
     /// The leap in direction `d` of the atom's ring, in the owner's frame.
+    #[inline]
     pub const fn leap(self, d: u8) -> Leap {
         self.atom().leap(d)
     }

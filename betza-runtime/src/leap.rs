@@ -20,6 +20,7 @@ pub struct Leap {
 
 impl Leap {
     /// A leap of `x` files and `y` ranks.
+    #[inline]
     pub const fn new(x: i8, y: i8) -> Self {
         Leap { x, y }
     }
@@ -27,6 +28,7 @@ impl Leap {
     /// The same leap the other way.
     ///
     /// Leaps of a table lie within -127..=127, so this never overflows for them.
+    #[inline]
     pub const fn back(self) -> Self {
         Leap { x: self.x.wrapping_neg(), y: self.y.wrapping_neg() }
     }
@@ -85,22 +87,26 @@ impl Atom {
     /// # Panics
     ///
     /// When a part is above [`Atom::MAX`].
+    #[inline]
     pub const fn new(m: u8, n: u8) -> Self {
         assert!(m <= Atom::MAX && n <= Atom::MAX, "a leap is at most 127 squares long");
         if m <= n { Atom { short: m, long: n } } else { Atom { short: n, long: m } }
     }
 
     /// The shorter part, in squares.
+    #[inline]
     pub const fn short(self) -> u8 {
         self.short
     }
 
     /// The longer part, in squares.
+    #[inline]
     pub const fn long(self) -> u8 {
         self.long
     }
 
     /// Orthogonal, diagonal or oblique.
+    #[inline]
     pub const fn class(self) -> AtomClass {
         if self.short == 0 {
             AtomClass::Orthogonal
@@ -112,6 +118,7 @@ impl Atom {
     }
 
     /// How many directions the ring has: 4 or 8.
+    #[inline]
     pub const fn directions(self) -> u8 {
         match self.class() {
             AtomClass::Oblique => 8,
@@ -122,6 +129,7 @@ impl Atom {
     /// The leap in direction `direction` of the ring, in the owner's frame.
     ///
     /// The number is taken modulo the length of the ring.
+    #[inline]
     pub const fn leap(self, direction: u8) -> Leap {
         let (s, l) = (self.short as i8, self.long as i8);
         match self.class() {
@@ -152,6 +160,7 @@ impl Atom {
 
     /// How many squares a leap passes over on its path: the longer part less one
     /// (section 5). A step such as `W` or `F` has none.
+    #[inline]
     pub const fn path_len(self) -> u8 {
         self.long.saturating_sub(1)
     }
@@ -159,6 +168,7 @@ impl Atom {
 
 /// The `step`-th square (from 1) of the path of `leap`, as a leap from its start:
 /// along the longer part until what is left is diagonal, then diagonally.
+#[inline]
 pub(crate) const fn path_square(leap: Leap, step: u8) -> Leap {
     let (ax, ay) = (leap.x.unsigned_abs(), leap.y.unsigned_abs());
     let (long, short) = if ax >= ay { (ax, ay) } else { (ay, ax) };

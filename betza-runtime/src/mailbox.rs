@@ -126,11 +126,16 @@ impl<const N: usize> Board for Mailbox<N> {
     }
 
     fn occupant(&self, at: Square, viewer: Player) -> Occupant {
+        self.look(at, viewer).unwrap_or(Occupant::Empty)
+    }
+
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
         match self.get(at) {
-            Cell::Piece { owner: Occupant::Own, .. } if viewer.0 != 0 => Occupant::Enemy,
-            Cell::Piece { owner: Occupant::Enemy, .. } if viewer.0 != 0 => Occupant::Own,
-            Cell::Piece { owner, .. } => owner,
-            _ => Occupant::Empty,
+            Cell::Void => None,
+            Cell::Empty => Some(Occupant::Empty),
+            Cell::Piece { owner: Occupant::Own, .. } if viewer.0 != 0 => Some(Occupant::Enemy),
+            Cell::Piece { owner: Occupant::Enemy, .. } if viewer.0 != 0 => Some(Occupant::Own),
+            Cell::Piece { owner, .. } => Some(owner),
         }
     }
 

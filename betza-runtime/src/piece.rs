@@ -32,6 +32,7 @@ pub struct CaptureModes {
 }
 
 impl CaptureModes {
+    #[inline]
     pub(crate) const fn from_flags(flags: u32) -> Self {
         CaptureModes {
             approach: flags & flag::APPROACH != 0,
@@ -41,6 +42,7 @@ impl CaptureModes {
     }
 
     /// Whether there is any.
+    #[inline]
     pub const fn any(self) -> bool {
         self.approach || self.withdrawal || self.imitation
     }
@@ -61,6 +63,7 @@ impl<'t> Piece<'t> {
     }
 
     #[doc(hidden)]
+    #[inline]
     pub const fn words(self) -> &'t [u32] {
         self.words
     }
@@ -76,6 +79,7 @@ impl<'t> Piece<'t> {
     }
 
     /// What the piece does, rule by rule, in the order written.
+    #[inline]
     pub const fn rules(self) -> Rules<'t> {
         Rules::new(self.words.split_at(1).1)
     }
@@ -96,6 +100,7 @@ impl<'t> Piece<'t> {
         true
     }
 
+    #[inline]
     pub(crate) const fn flags(self) -> u32 {
         self.words[0] & flag::MASK
     }
@@ -112,6 +117,7 @@ impl<'t> Piece<'t> {
     }
 
     /// Its exotic ways of capture, but for those in `S[ ]`.
+    #[inline]
     pub const fn capture_modes(self) -> CaptureModes {
         CaptureModes::from_flags(self.flags())
     }
@@ -119,6 +125,7 @@ impl<'t> Piece<'t> {
     /// Whether [`Piece::moves`] needs a [`Scratch`](crate::Scratch) to walk it:
     /// trajectories do, and captures away from the landing square that two lines
     /// could share.
+    #[inline]
     pub const fn needs_scratch(self) -> bool {
         self.flags() & flag::SCRATCH != 0
     }

@@ -42,6 +42,7 @@ pub struct TileRule<'t> {
 }
 
 impl<'t> TileRule<'t> {
+    #[inline]
     const fn new(body: &'t [u32]) -> Self {
         let name_len = body[1] as usize;
         let (name, rules) = body.split_at(2).1.split_at(name_len.div_ceil(4));
@@ -49,6 +50,7 @@ impl<'t> TileRule<'t> {
     }
 
     /// Whether `tile` is the kind of square it counts on.
+    #[inline]
     pub const fn is_on(self, tile: &str) -> bool {
         let tile = tile.as_bytes();
         if tile.len() != self.name_len {
@@ -74,6 +76,7 @@ impl<'t> TileRule<'t> {
     }
 
     /// The rules that count there.
+    #[inline]
     pub const fn rules(self) -> Rules<'t> {
         self.rules
     }
@@ -89,6 +92,7 @@ impl<'t> TileRule<'t> {
     }
 
     /// The exotic ways of capture it has there.
+    #[inline]
     pub const fn capture_modes(self) -> CaptureModes {
         CaptureModes::from_flags(self.flags)
     }
@@ -103,6 +107,7 @@ pub struct Rules<'t> {
 }
 
 impl<'t> Rules<'t> {
+    #[inline]
     pub(crate) const fn new(words: &'t [u32]) -> Self {
         Rules { words }
     }

@@ -25,6 +25,7 @@ impl Seat {
     pub const ALL: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
     /// Turns a leap from the owner's frame to the board.
+    #[inline]
     pub const fn turn(self, leap: Leap) -> Leap {
         let Leap { x, y } = leap;
         match self {
@@ -36,6 +37,7 @@ impl Seat {
     }
 
     /// Turns a leap from the board to the owner's frame.
+    #[inline]
     pub const fn turn_back(self, leap: Leap) -> Leap {
         match self {
             Seat::West => Seat::East.turn(leap),
@@ -45,6 +47,7 @@ impl Seat {
     }
 
     /// Whether the owner sees the board's ranks (rows of equal `y`) as ranks.
+    #[inline]
     pub const fn sees_ranks(self) -> bool {
         matches!(self, Seat::South | Seat::North)
     }

@@ -29,6 +29,7 @@ impl Square {
     /// # Panics
     ///
     /// When `x` or `y` is not below [`Square::MAX_SIDE`].
+    #[inline]
     pub const fn new(x: u8, y: u8) -> Self {
         match Square::try_new(x, y) {
             Some(square) => square,
@@ -38,6 +39,7 @@ impl Square {
 
     /// The square on file `x` and rank `y`, or `None` when one is not below
     /// [`Square::MAX_SIDE`].
+    #[inline]
     pub const fn try_new(x: u8, y: u8) -> Option<Self> {
         if x < Square::MAX_SIDE && y < Square::MAX_SIDE {
             Some(Square((y as u16) << 5 | x as u16))
@@ -47,27 +49,32 @@ impl Square {
     }
 
     /// File, from 0.
+    #[inline]
     pub const fn x(self) -> u8 {
         (self.0 & 31) as u8
     }
 
     /// Rank, from 0.
+    #[inline]
     pub const fn y(self) -> u8 {
         (self.0 >> 5) as u8
     }
 
     /// The square's number: `32 * y + x`, below 1024, the same on every board.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The square with number `index`, or `None` from 1024 on.
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < 1024 { Some(Square(index as u16)) } else { None }
     }
 
     /// The square a leap (in the board's frame) away, or `None` when that is
     /// outside 32 × 32.
+    #[inline]
     pub const fn offset(self, leap: Leap) -> Option<Self> {
         let x = self.x() as i16 + leap.x as i16;
         let y = self.y() as i16 + leap.y as i16;

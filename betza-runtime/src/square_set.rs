@@ -20,11 +20,13 @@ pub struct SquareSet {
 
 impl SquareSet {
     /// The empty set.
+    #[inline]
     pub const fn new() -> Self {
         SquareSet { ranks: [0; 32] }
     }
 
     /// Puts a square in; says whether it is new.
+    #[inline]
     pub const fn insert(&mut self, square: Square) -> bool {
         let bit = 1 << square.x();
         let rank = &mut self.ranks[square.y() as usize];
@@ -34,6 +36,7 @@ impl SquareSet {
     }
 
     /// Takes a square out; says whether it was there.
+    #[inline]
     pub const fn remove(&mut self, square: Square) -> bool {
         let bit = 1 << square.x();
         let rank = &mut self.ranks[square.y() as usize];
@@ -43,6 +46,7 @@ impl SquareSet {
     }
 
     /// Whether the square is in the set.
+    #[inline]
     pub const fn contains(&self, square: Square) -> bool {
         self.ranks[square.y() as usize] >> square.x() & 1 != 0
     }

@@ -21,16 +21,19 @@ impl<'t> Trajectory<'t> {
     }
 
     /// `T[…]*`: whether the whole path may be made again and again.
+    #[inline]
     pub const fn repeats(self) -> bool {
         self.head & trajectory::STAR != 0
     }
 
     /// `iT[…]`: only while the piece has not moved yet.
+    #[inline]
     pub const fn is_initial(self) -> bool {
         self.head & trajectory::INITIAL != 0
     }
 
     /// Its legs, in order: 2 to 8.
+    #[inline]
     pub const fn legs(self) -> Legs<'t> {
         Legs { words: self.body, before: 0 }
     }
@@ -45,6 +48,7 @@ pub struct Legs<'t> {
 
 impl<'t> Legs<'t> {
     /// The first leg and those after it, or `None` when there is none.
+    #[inline]
     pub const fn split_first(self) -> Option<(Leg<'t>, Legs<'t>)> {
         let Some((&parts, rest)) = self.words.split_first() else { return None };
         let parts = parts as usize;
@@ -84,6 +88,7 @@ pub struct Leg<'t> {
 
 impl<'t> Leg<'t> {
     /// How many parts there are: 1 to 32.
+    #[inline]
     pub const fn len(self) -> usize {
         self.parts
     }
@@ -98,6 +103,7 @@ impl<'t> Leg<'t> {
     /// # Panics
     ///
     /// When `index` is not below [`Leg::len`].
+    #[inline]
     pub const fn part(self, index: usize) -> LegMove<'t> {
         let size = LegMove::words(self.before);
         let (words, _) = self.words.split_at(index * size).1.split_at(size);
@@ -105,6 +111,7 @@ impl<'t> Leg<'t> {
     }
 
     /// The parts, in the order written.
+    #[inline]
     pub const fn parts(self) -> LegMoves<'t> {
         LegMoves { leg: self, next: 0 }
     }
@@ -136,11 +143,13 @@ pub struct LegMove<'t> {
 }
 
 impl LegMove<'_> {
+    #[inline]
     const fn words(parts_before: usize) -> usize {
         2 + 2 * parts_before
     }
 
     /// What it does.
+    #[inline]
     pub const fn component(self) -> Component {
         Component::from_words(self.words[0], self.words[1])
     }
@@ -148,6 +157,7 @@ impl LegMove<'_> {
     /// The directions it takes when the leg before was made as its part `part` and
     /// the last leap went in direction `direction` of that part's ring. On the first
     /// leg there is none before; use [`Component::directions`].
+    #[inline]
     pub const fn turns(self, part: u8, direction: u8) -> Directions {
         let at = 2 + 2 * part as usize + (direction as usize & 7) / 4;
         Directions::from_bits((self.words[at] >> (8 * (direction & 3))) as u8)

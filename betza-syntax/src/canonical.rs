@@ -1,53 +1,71 @@
 //! The canonical notation of a tree: one spelling for what can be written in several.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
+use core::fmt::Write as _;
+use core::ops::Range;
 
 use crate::direction::is_direction;
 use crate::tree::{Atom, Component, EffectKind, Letter, Node, Tree};
 
-/// Writes a tree in canonical notation.
-pub(crate) fn canonical(tree: &Tree) -> String {
-    let mut text = String::new();
-    let mut last = None;
-    for node in &tree.nodes {
-        let atom = match node {
-            Node::Atom(c) => Some(spelling(c)),
-            _ => None,
-        };
-        if is_bare(node) && joins(last.as_deref(), atom.as_deref()) {
-            text.push(' ');
-        }
-        last = atom;
-        self::node(node, &mut text);
-    }
+/// Writes a tree in canonical notation; it will be about `len` bytes long.
+pub(crate) fn canonical(tree: &Tree, len: usize) -> String {
+    let mut text = String::with_capacity(len);
+    self::tree(tree, &mut text);
     text
 }
 
-/// Whether two atoms side by side would read as one that is doubled: `N` before `N`,
-/// `N2` or `NN`.
-fn joins(last: Option<&str>, next: Option<&str>) -> bool {
-    last.zip(next).is_some_and(|(last, next)| next.starts_with(last))
+fn tree(tree: &Tree, text: &mut String) {
+    let mut last = 0..0;
+    for node in &tree.nodes {
+        let start = text.len();
+        last = match node {
+            Node::Atom(c) => {
+                let atom = component(c, text);
+                if c.modifiers.is_empty() && joins(&text[last], &text[atom.clone()]) {
+                    text.insert(start, ' ');
+                    atom.start + 1..atom.end + 1
+                } else {
+                    atom
+                }
+            }
+            _ => {
+                self::node(node, text);
+                0..0
+            }
+        };
+    }
 }
 
-fn is_bare(node: &Node) -> bool {
-    matches!(node, Node::Atom(c) if c.modifiers.is_empty())
+/// Whether two atoms side by side would read as one that is doubled: `N` before `N`,
+/// `N2` or `NN`. No atom is empty, so nothing joins the empty text.
+fn joins(last: &str, next: &str) -> bool {
+    !last.is_empty() && next.starts_with(last)
 }
 
 fn node(node: &Node, text: &mut String) {
     match node {
-        Node::Atom(c) => component(c, text),
-        Node::Capture(letter) => text.push_str(&format!("C[{}]", char::from(*letter))),
-        Node::Indestructible => text.push_str("E[u]"),
-        Node::Effect(kind, pattern) => {
-            let kind = match kind {
-                EffectKind::Immobilise => "i",
-                EffectKind::Free => "!i",
-                EffectKind::Revive => "n",
-            };
-            text.push_str(&format!("E[{kind}{}]", canonical(pattern)));
+        Node::Atom(c) => {
+            component(c, text);
         }
-        Node::Tile(name, inner) => text.push_str(&format!("S[({name}){}]", canonical(inner))),
+        Node::Capture(letter) => {
+            text.push_str("C[");
+            text.push(char::from(*letter));
+        }
+        Node::Indestructible => text.push_str("E[u"),
+        Node::Effect(kind, pattern) => {
+            text.push_str(match kind {
+                EffectKind::Immobilise => "E[i",
+                EffectKind::Free => "E[!i",
+                EffectKind::Revive => "E[n",
+            });
+            tree(pattern, text);
+        }
+        Node::Tile(name, inner) => {
+            text.push_str("S[(");
+            text.push_str(name);
+            text.push(')');
+            tree(inner, text);
+        }
         Node::Trajectory(trajectory) => {
             modifiers(&trajectory.modifiers, text);
             text.push_str("T[");
@@ -55,38 +73,54 @@ fn node(node: &Node, text: &mut String) {
                 text.push_str(if i == 0 { "" } else { "-" });
                 self::leg(leg, text);
             }
-            text.push_str(if trajectory.repeats { "]*" } else { "]" });
         }
+    }
+    match node {
+        Node::Atom(_) => {}
+        Node::Trajectory(trajectory) if trajectory.repeats => text.push_str("]*"),
+        _ => text.push(']'),
     }
 }
 
 /// A leg can hold no space: where two atoms would join, the first one's range keeps
 /// them apart.
 fn leg(leg: &[Component], text: &mut String) {
-    for (i, c) in leg.iter().enumerate() {
-        component(c, text);
-        let next = leg.get(i + 1).filter(|next| next.modifiers.is_empty()).map(spelling);
-        let joins = joins(Some(&spelling(c)), next.as_deref());
-        match c.leaps {
-            0 | 1 if joins && c.has(b'q') => text.push('0'),
-            1 if joins => text.push('1'),
-            0 if joins => text.push('0'),
-            _ => {}
+    let mut last: Option<(&Component, Range<usize>)> = None;
+    for c in leg {
+        let start = text.len();
+        let mut atom = component(c, text);
+        if let Some((before, bytes)) = last
+            && c.modifiers.is_empty()
+            && before.leaps <= 1
+            && joins(&text[bytes], &text[atom.clone()])
+        {
+            let range = if before.leaps == 0 || before.has(b'q') { '0' } else { '1' };
+            text.insert(start, range);
+            atom = atom.start + 1..atom.end + 1;
         }
+        last = Some((c, atom));
     }
 }
 
-fn component(c: &Component, text: &mut String) {
+/// Writes a component; says which bytes are its atom and range.
+fn component(c: &Component, text: &mut String) -> Range<usize> {
     for (i, leg) in c.modifiers.split(|m| m.letter == b'a').enumerate() {
         text.push_str(if i == 0 { "" } else { "a" });
         modifiers(leg, text);
     }
-    text.push_str(&spelling(c));
+    let start = text.len();
+    // A circular slider rides as it is, so it needs no doubling.
+    let rides_anyway = c.leaps == 0 && c.has(b'q') && !c.has(b'a');
+    spell(c.atom, if rides_anyway { 1 } else { c.leaps }, text);
+    start..text.len()
 }
 
 /// Letters in their canonical order: `k x i`, directions as written, landing letters,
 /// then the rest.
 fn modifiers(letters: &[Letter], text: &mut String) {
+    if letters.iter().all(|m| is_direction(m.letter)) {
+        return text.extend(letters.iter().map(|m| char::from(m.letter)));
+    }
     let of = |wanted: &'static str| {
         wanted.bytes().flat_map(move |w| letters.iter().filter(move |m| m.letter == w))
     };
@@ -95,17 +129,18 @@ fn modifiers(letters: &[Letter], text: &mut String) {
     text.extend(all.map(|m| char::from(m.letter)));
 }
 
-/// Atom and range. A circular slider rides as it is, so it needs no doubling.
-fn spelling(c: &Component) -> String {
-    let rides_anyway = c.has(b'q') && !c.has(b'a') && c.leaps == 0;
-    atom(c.atom, if rides_anyway { 1 } else { c.leaps })
-}
-
 /// The spelling of an atom that leaps at most `leaps` times; 0 is no limit.
 pub(crate) fn atom(atom: Atom, leaps: u8) -> String {
+    let mut text = String::new();
+    spell(atom, leaps, &mut text);
+    text
+}
+
+fn spell(atom: Atom, leaps: u8, text: &mut String) {
+    let start = text.len();
     let name = match (atom, leaps) {
-        (Atom::Pass, _) => return "O".into(),
-        (Atom::Anywhere, _) => return "U".into(),
+        (Atom::Pass, _) => return text.push('O'),
+        (Atom::Anywhere, _) => return text.push('U'),
         (Atom::King, 1) => "K",
         (Atom::King, _) => "Q",
         (Atom::Leap(0, 1), 1) => "W",
@@ -119,16 +154,23 @@ pub(crate) fn atom(atom: Atom, leaps: u8) -> String {
         (Atom::Leap(1, 2), _) => "N",
         (Atom::Leap(1, 3), _) => "C",
         (Atom::Leap(2, 3), _) => "Z",
-        (Atom::Leap(m, n), _) => return with_range(&format!("({m},{n})"), leaps, false),
+        (Atom::Leap(..), _) => "",
     };
-    with_range(name, leaps, matches!(name, "Q" | "R" | "B"))
+    text.push_str(name);
+    if let ("", Atom::Leap(m, n)) = (name, atom) {
+        number(m, "(", text);
+        number(n, ",", text);
+        text.push(')');
+    }
+    match leaps {
+        1 => {}
+        0 if matches!(name, "Q" | "R" | "B") => {}
+        0 => text.extend_from_within(start..),
+        n => number(n, "", text),
+    }
 }
 
-fn with_range(name: &str, leaps: u8, slides: bool) -> String {
-    match leaps {
-        1 => name.to_string(),
-        0 if slides => name.to_string(),
-        0 => format!("{name}{name}"),
-        n => format!("{name}{n}"),
-    }
+fn number(n: u8, before: &str, text: &mut String) {
+    // Writing to a string can't fail.
+    let _ = write!(text, "{before}{n}");
 }

@@ -172,14 +172,16 @@ struct Check<'a> {
 
 /// Reports letters that stand once too often.
 fn twice(letters: &[Letter], errors: &mut Vec<Error>) {
-    for (i, letter) in letters.iter().enumerate() {
+    let mut seen = [0u8; 26];
+    for letter in letters {
         let allowed = match letter.letter {
             b'f' | b'b' | b'l' | b'r' | b's' | b'v' | b'h' | b'a' => continue,
             b'p' | b'g' => 2,
             _ => 1,
         };
-        let before = letters[..i].iter().filter(|m| m.letter == letter.letter).count();
-        if before >= allowed {
+        let times = &mut seen[usize::from(letter.letter - b'a')];
+        *times = times.saturating_add(1);
+        if *times > allowed {
             let c = char::from(letter.letter);
             let times = if allowed == 1 { "twice adds nothing" } else { "three times adds nothing" };
             let error = Error::new(Kind::Twice, letter.range(), format!("`{c}` {times}"));
@@ -287,6 +289,9 @@ impl Check<'_> {
     }
 
     fn leaps(&mut self, parts: &[(u8, u8)]) {
+        if !self.letters.iter().any(|m| b"njpgqz".contains(&m.letter)) {
+            return;
+        }
         let excluded = self.excludes(b"njpg", "each says in its own way what may stand between");
         let bent = self.excludes(b"zq", "a line can't bend in both ways");
         let single = self.component.leaps == 1;

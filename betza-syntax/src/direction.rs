@@ -43,55 +43,68 @@ pub(crate) fn range_of(letters: &[Letter]) -> Option<Range<usize>> {
     Some(first.at..directions.next_back().unwrap_or(first).range().end)
 }
 
-/// Direction letters with `l` next to `r` read as `s`.
-fn merged(letters: &[Letter]) -> Vec<(u8, Range<usize>)> {
-    let mut merged: Vec<(u8, Range<usize>)> = Vec::new();
-    let mut open = false;
-    for m in letters.iter().filter(|m| is_direction(m.letter)) {
-        if let (Some((last, range)), b'l' | b'r', true) = (merged.last_mut(), m.letter, open)
-            && matches!((*last, m.letter), (b'l', b'r') | (b'r', b'l'))
-        {
-            *last = b's';
-            range.end = m.range().end;
-            open = false;
-            continue;
-        }
-        merged.push((m.letter, m.range()));
-        open = true;
+/// A direction letter, `l` next to `r` read as `s`.
+#[derive(Clone)]
+struct Merged {
+    letter: u8,
+    range: Range<usize>,
+    /// Where to read on.
+    next: usize,
+}
+
+/// The first direction letter from number `from` on.
+fn letter_at(letters: &[Letter], from: usize) -> Option<Merged> {
+    let find = |from: usize| (from..letters.len()).find(|&i| is_direction(letters[i].letter));
+    let first = find(from)?;
+    let Letter { letter, .. } = letters[first];
+    let range = letters[first].range();
+    if let (b'l' | b'r', Some(second)) = (letter, find(first + 1))
+        && matches!((letter, letters[second].letter), (b'l', b'r') | (b'r', b'l'))
+    {
+        return Some(Merged {
+            letter: b's',
+            range: range.start..letters[second].range().end,
+            next: second + 1,
+        });
     }
-    merged
+    Some(Merged { letter, range, next: first + 1 })
 }
 
 /// Cuts direction letters into terms. An `h` with nothing to halve is reported.
 pub(crate) fn terms(letters: &[Letter], kind: Kind, errors: &mut Vec<Error>) -> Vec<Placed> {
-    let letters = merged(letters);
-    let at = |i: usize| letters.get(i).map_or(0, |&(letter, _)| letter);
-    let halves = |i: usize| at(i) == b'h';
     let mut terms = Vec::new();
-    let mut i = 0;
-    while let Some(&(letter, ref range)) = letters.get(i) {
-        let (term, length) = match (letter, at(i + 1)) {
-            (b'h', next @ (b'l' | b'r')) => (Term::Chiral(next), 2),
-            (b'h', _) => {
-                errors.push(stray_half(range.clone(), kind));
-                i += 1;
-                continue;
-            }
-            (b'f' | b'b' | b'l' | b'r', b'h') => (Term::Half(letter), 2),
-            (b's' | b'v', b'h') => {
-                errors.push(half_of_both(letter, letters[i + 1].1.clone(), kind));
-                i += 2;
-                continue;
-            }
-            (_, next) if next == letter && !halves(i + 2) => (Term::Doubled(letter), 2),
-            (b'f' | b'b', next @ (b'l' | b'r' | b's')) if !halves(i + 2) => (Term::Pair(letter, next), 2),
-            (b'l' | b'r' | b's', next @ (b'f' | b'b' | b'v')) if !halves(i + 2) => {
-                (Term::Pair(letter, next), 2)
-            }
-            _ => (Term::Single(letter), 1),
+    let mut from = 0;
+    while let Some(first) = letter_at(letters, from) {
+        from = first.next;
+        let second = letter_at(letters, first.next);
+        let mut add = |term, last: &Merged| {
+            from = last.next;
+            terms.push(Placed { term, range: first.range.start..last.range.end });
         };
-        terms.push(Placed { term, range: range.start..letters[i + length - 1].1.end });
-        i += length;
+        let Some(second) = second else {
+            match first.letter {
+                b'h' => errors.push(stray_half(first.range, kind)),
+                letter => add(Term::Single(letter), &first),
+            }
+            break;
+        };
+        // A letter with an `h` of its own joins no other.
+        let halved = || letter_at(letters, second.next).is_some_and(|third| third.letter == b'h');
+        match (first.letter, second.letter) {
+            (b'h', b'l' | b'r') => add(Term::Chiral(second.letter), &second),
+            (b'h', _) => errors.push(stray_half(first.range, kind)),
+            (b'f' | b'b' | b'l' | b'r', b'h') => add(Term::Half(first.letter), &second),
+            (_, b'h') => {
+                errors.push(half_of_both(first.letter, second.range, kind));
+                from = second.next;
+            }
+            (a, b) if a == b && !halved() => add(Term::Doubled(a), &second),
+            (a @ (b'f' | b'b'), b @ (b'l' | b'r' | b's')) if !halved() => add(Term::Pair(a, b), &second),
+            (a @ (b'l' | b'r' | b's'), b @ (b'f' | b'b' | b'v')) if !halved() => {
+                add(Term::Pair(a, b), &second)
+            }
+            (a, _) => add(Term::Single(a), &first),
+        }
     }
     terms
 }

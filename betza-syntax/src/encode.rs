@@ -3,14 +3,16 @@
 use alloc::vec::Vec;
 
 use betza_runtime::pack::{flag, kind, trajectory};
-use betza_runtime::{Bend, Component, Landing, Leap, Passing, Shape};
+use betza_runtime::{Bend, Component, Landing, Passing, Shape};
 
 use crate::rule::{Body, EffectKind, Item, Part, Path};
 
 /// Packs a piece.
 pub(crate) fn encode(body: &Body) -> Vec<u32> {
     let header = flags(body) | derived_flags(body) | (body.items.len() as u32) << flag::COUNT;
-    let mut words = Vec::from([header]);
+    // A component takes two words; anything else more, and is rarer.
+    let mut words = Vec::with_capacity(1 + 2 * body.items.len());
+    words.push(header);
     items(&body.items, &mut words);
     words
 }
@@ -86,36 +88,34 @@ fn part(part: &Part, words: &mut Vec<u32>) {
 
 /// Flags that follow from the rules and save walkers from asking again.
 fn derived_flags(body: &Body) -> u32 {
-    let mut all = Vec::new();
-    gather(body, &mut all);
-    let moves = || all.iter().filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None });
-    let paths = all.iter().any(|item| matches!(item, Item::Trajectory(_)));
-    let tiles = all.iter().any(|item| matches!(item, Item::Tile(..)));
+    let any = |is: fn(&Item) -> bool| rules(body).any(is);
+    let paths = any(|item| matches!(item, Item::Trajectory(_)));
+    let tiles = any(|item| matches!(item, Item::Tile(..)));
+    let effects = any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
     let has_modes = |body: &Body| body.modes.approach || body.modes.withdrawal;
     let bodies = || tile_bodies(body).chain([body]);
     let imitates = bodies().any(|body| body.modes.imitation);
-    let takes_elsewhere = bodies().any(has_modes) || moves().any(|c| c.landing().allows(Landing::EN_PASSANT));
-    let is_distinct = !paths && !imitates && !tiles && distinct(moves());
-    let effects = all.iter().any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
+    let takes_elsewhere =
+        bodies().any(has_modes) || moves(body).any(|c| c.landing().allows(Landing::EN_PASSANT));
+    let is_distinct = !paths && !imitates && !tiles && distinct(moves(body));
     let set = |has: bool, flag: u32| if has { flag } else { 0 };
     set(is_distinct, flag::DISTINCT)
         | set(paths || imitates || (takes_elsewhere && !is_distinct), flag::SCRATCH)
         | set(effects, flag::EFFECTS)
-        | set(!paths && !tiles && !effects && moves().all(is_plain), flag::PLAIN)
+        | set(!paths && !tiles && !effects && moves(body).all(is_plain), flag::PLAIN)
 }
 
-fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> {
+fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> + Clone {
     body.items.iter().filter_map(|item| if let Item::Tile(_, body) = item { Some(body) } else { None })
 }
 
-/// All rules of a piece, those in `S[ ]` included.
-fn gather<'b>(body: &'b Body, all: &mut Vec<&'b Item>) {
-    for item in &body.items {
-        all.push(item);
-        if let Item::Tile(_, inner) = item {
-            gather(inner, all);
-        }
-    }
+/// All rules of a piece, those in `S[ ]`, which doesn't nest, included.
+fn rules(body: &Body) -> impl Iterator<Item = &Item> + Clone {
+    body.items.iter().chain(tile_bodies(body).flat_map(|inner| &inner.items))
+}
+
+fn moves(body: &Body) -> impl Iterator<Item = Component> + Clone {
+    rules(body).filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None })
 }
 
 fn is_plain(c: Component) -> bool {
@@ -125,49 +125,42 @@ fn is_plain(c: Component) -> bool {
         && !c.is_cylindrical()
 }
 
-/// A straight line: its direction in lowest terms, the leap as a multiple of that,
-/// the most leaps.
-struct Ray {
-    direction: (i8, i8),
-    step: u32,
-    most: u32,
-}
-
-/// More rays than this are not compared: the time would grow with their square.
-const MOST_RAYS: usize = 128;
+/// More components than this are not compared: the time would grow with their square.
+const MOST_COMPARED: usize = 64;
 
 /// The longest line on any board, in squares.
 const LONGEST: u32 = 31;
 
 /// Whether no two lines of these components can end on one square.
-fn distinct(components: impl Iterator<Item = Component>) -> bool {
-    let mut rays: Vec<Ray> = Vec::new();
+fn distinct(components: impl Iterator<Item = Component> + Clone) -> bool {
     let mut others = 0;
-    for c in components {
+    for (i, c) in components.clone().enumerate() {
         match c.shape() {
             Shape::Pass => others += 1,
             Shape::Anywhere => return false,
             Shape::Leap if c.bend() != Bend::Straight || c.is_cylindrical() => return false,
-            Shape::Leap => rays.extend(c.directions().iter().map(|d| ray(c.leap(d), c.range()))),
+            Shape::Leap => {}
         }
-        if rays.len() > MOST_RAYS {
+        if others > 1 || i == MOST_COMPARED || components.clone().take(i).any(|before| meet(c, before)) {
             return false;
         }
     }
-    let meet = |a: &Ray, b: &Ray| {
-        let common = a.step / gcd(a.step, b.step) * b.step;
-        a.direction == b.direction
-            && common <= LONGEST
-            && common / a.step <= a.most
-            && common / b.step <= b.most
-    };
-    others < 2 && !rays.iter().enumerate().any(|(i, a)| rays[..i].iter().any(|b| meet(a, b)))
+    true
 }
 
-fn ray(leap: Leap, range: u8) -> Ray {
-    let step = gcd(u32::from(leap.x.unsigned_abs()), u32::from(leap.y.unsigned_abs()));
-    let most = if range == 0 { LONGEST } else { u32::from(range) };
-    Ray { direction: (leap.x / step as i8, leap.y / step as i8), step, most }
+/// Whether lines of two straight components can end on one square: they run the same
+/// way, and some square is a whole number of leaps away for both.
+fn meet(a: Component, b: Component) -> bool {
+    let parts = |c: Component| (u32::from(c.atom().short()), u32::from(c.atom().long()));
+    let ((a_short, a_long), (b_short, b_long)) = (parts(a), parts(b));
+    let same_way = a.directions().bits() & b.directions().bits() != 0 && a_short * b_long == b_short * a_long;
+    if !same_way || a_long == 0 || b_long == 0 {
+        return false;
+    }
+    let (a_step, b_step) = (gcd(a_short, a_long), gcd(b_short, b_long));
+    let common = a_step / gcd(a_step, b_step) * b_step;
+    let most = |c: Component| if c.range() == 0 { LONGEST } else { u32::from(c.range()) };
+    common <= LONGEST && common / a_step <= most(a) && common / b_step <= most(b)
 }
 
 fn gcd(a: u32, b: u32) -> u32 {

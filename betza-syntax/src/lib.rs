@@ -65,7 +65,7 @@ pub fn parse(notation: &str) -> Result<OwnedPiece, Errors> {
     let rules = resolve::resolve(&tree, &mut errors);
     if errors.is_empty() {
         let words = encode::encode(&rules);
-        Ok(OwnedPiece::new(notation, canonical::canonical(&tree), words))
+        Ok(OwnedPiece::new(notation, canonical::canonical(&tree, notation.len()), words))
     } else {
         Err(Errors::new(notation, errors))
     }

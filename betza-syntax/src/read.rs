@@ -45,9 +45,6 @@ struct Reader<'a> {
     errors: &'a mut Vec<Error>,
 }
 
-/// Letters that are modifiers.
-const MODIFIERS: &[u8] = b"abcdefghijklmnopqrstuvxz";
-
 impl Reader<'_> {
     fn kind(&self, ahead: usize) -> Option<TokenKind> {
         self.tokens.get(self.pos + ahead).map(|token| token.kind)
@@ -92,11 +89,11 @@ impl Reader<'_> {
         nodes
     }
 
-    /// Reads modifiers; they are consumed whether or not anything follows.
+    /// Reads modifiers, which are all letters but two; they are consumed whether or not anything follows.
     fn modifiers(&mut self) -> Vec<Letter> {
         let mut letters = Vec::new();
         while let Some(TokenKind::Lower(letter)) = self.kind(0) {
-            if !MODIFIERS.contains(&letter) {
+            if matches!(letter, b'w' | b'y') {
                 break;
             }
             let range = self.range(0);

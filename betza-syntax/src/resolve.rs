@@ -36,12 +36,21 @@ pub(crate) fn resolve(tree: &Tree, errors: &mut Vec<Error>) -> Body {
 }
 
 fn modes(tree: &Tree) -> CaptureModes {
-    let has = |letter| tree.nodes.contains(&Node::Capture(letter));
-    CaptureModes { approach: has(b'a'), withdrawal: has(b'w'), imitation: has(b'i') }
+    let mut modes = CaptureModes::default();
+    for node in &tree.nodes {
+        match node {
+            Node::Capture(b'a') => modes.approach = true,
+            Node::Capture(b'w') => modes.withdrawal = true,
+            Node::Capture(_) => modes.imitation = true,
+            _ => {}
+        }
+    }
+    modes
 }
 
 fn body(tree: &Tree, unwritten: Unwritten, errors: &mut Vec<Error>) -> Body {
     let mut body = Body { modes: modes(tree), ..Body::default() };
+    body.items.reserve(tree.nodes.len() + 1);
     for node in &tree.nodes {
         match node {
             Node::Capture(_) => {}
@@ -97,6 +106,8 @@ fn single(component: &tree::Component, unwritten: Unwritten, items: &mut Vec<Ite
         _ => {
             let terms = terms(letters, Kind::Useless, errors);
             let before = errors.len();
+            let (landing, depends) = landing(letters, unwritten);
+            let (initial, tame) = (component.has(b'i'), component.has(b't'));
             for atom in atoms(component.atom) {
                 // K and Q would report the same twice.
                 let mut found = Vec::new();
@@ -104,13 +115,12 @@ fn single(component: &tree::Component, unwritten: Unwritten, items: &mut Vec<Ite
                 if errors.len() == before {
                     errors.extend(found);
                 }
-                let (landing, depends) = landing(letters, unwritten);
                 let made = leaps(atom, component, letters)
                     .with_directions(Directions::from_bits(bits))
                     .with_landing(landing)
                     .with_default_landing(depends)
-                    .with_initial(component.has(b'i'))
-                    .with_tame(component.has(b't'))
+                    .with_initial(initial)
+                    .with_tame(tame)
                     .with_cylinder(component.has(b'o'));
                 items.push(finish(made));
             }
@@ -154,8 +164,15 @@ fn written_landing(letters: &[Letter]) -> Landing {
     })
 }
 
+/// Letters that say how squares are passed over and how lines bend.
+const BEARING: &[u8] = b"njpgqz";
+
 /// The leaps of one atom with the range of `component` and the letters of one leg.
 fn leaps(atom: Atom, component: &tree::Component, letters: &[Letter]) -> Component {
+    let made = Component::new(atom).with_range(component.leaps);
+    if letters.iter().all(|m| !BEARING.contains(&m.letter)) {
+        return made;
+    }
     let count = |letter: u8| letters.iter().filter(|m| m.letter == letter).count();
     let passing = match (count(b'n'), count(b'j'), count(b'p'), count(b'g')) {
         (1.., ..) => Passing::Lame,
@@ -174,5 +191,5 @@ fn leaps(atom: Atom, component: &tree::Component, letters: &[Letter]) -> Compone
     };
     // A circular slider rides whether or not its letter is doubled.
     let range = if circular && !component.ranged { 0 } else { component.leaps };
-    Component::new(atom).with_range(range).with_passing(passing).with_bend(bend)
+    made.with_range(range).with_passing(passing).with_bend(bend)
 }

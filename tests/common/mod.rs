@@ -5,3 +5,4 @@ pub mod boards;
 pub mod notation;
 pub mod position;
 pub mod source;
+pub mod targets;

@@ -15,6 +15,8 @@ pub(super) struct Search<'p, S> {
     pub tables: &'p Tables<S>,
     pub variant: &'p Variant,
     pub state: &'p State,
+    /// Of the kinds.
+    kinds: &'p [u64],
     pub threats: &'p Threats<S>,
     pub player: usize,
     pub king: Option<usize>,
@@ -30,7 +32,7 @@ pub(super) struct Search<'p, S> {
 impl<'p, S: Set> Search<'p, S> {
     #[inline(always)]
     pub fn new(tables: &'p Tables<S>, variant: &'p Variant, state: &'p State) -> Self {
-        Search::of(tables, variant, state, usize::from(state.turn & 7))
+        Search::of(tables, variant, state, usize::from(state.now.turn & 7))
     }
 
     /// The same from another player's side.
@@ -57,6 +59,7 @@ impl<'p, S: Set> Search<'p, S> {
             tables,
             variant,
             state,
+            kinds: &words[tables.kind(0) * S::WORDS..],
             threats: &tables.threats[player],
             player,
             king: (royal < 1024).then(|| tables.narrow(royal)),
@@ -70,7 +73,7 @@ impl<'p, S: Set> Search<'p, S> {
 
     #[inline(always)]
     pub fn kind(&self, kind: usize) -> S {
-        S::load(&self.state.sets, self.tables.kind(kind))
+        S::load(self.kinds, kind)
     }
 
     /// The pieces of some players.
@@ -116,7 +119,7 @@ impl<'p, S: Set> Search<'p, S> {
         if opened.any() && self.passing(&guard, opened, sink) {
             return true;
         }
-        !guard.checked && self.state.rights != 0 && self.castlings(sink)
+        !guard.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline(always)]
@@ -260,6 +263,7 @@ impl<'p, S: Set> Search<'p, S> {
             return false;
         }
         let tag = if push { Tag::Push } else { Tag::Simple };
+        let one = push && shift.path[0] != 0 && shift.path[1] == 0;
         let mut rest = targets;
         while rest.any() {
             let to = rest.first();
@@ -267,7 +271,10 @@ impl<'p, S: Set> Search<'p, S> {
             let stopped = if (mover.zone & S::bit(to)).any() {
                 self.promote(mover, at, to, tag, sink)
             } else {
-                sink.take(Move::new(tag, self.tables.wide(at), self.tables.wide(to)))
+                let mv = Move::new(tag, self.tables.wide(at), self.tables.wide(to));
+                let open = (at as i16 + i16::from(shift.path[0])) as usize;
+                // A push says which square it opens if it is only one.
+                sink.take(if one { mv.with_payload(self.tables.wide(open) as u32 + 1) } else { mv })
             };
             if stopped {
                 return true;
@@ -420,7 +427,7 @@ impl<'p, S: Set> Search<'p, S> {
 
     #[inline(always)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let mut rights = self.state.rights & self.tables.rights[self.player & 7];
+        let mut rights = self.state.now.rights & self.tables.rights[self.player & 7];
         while rights != 0 {
             let right = rights.trailing_zeros() as usize;
             rights &= rights - 1;

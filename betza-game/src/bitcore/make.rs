@@ -47,7 +47,7 @@ fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
         flip(tables, &mut sets, at, state.cell(at));
     }
     for (right, castling) in variant.castlings.iter().enumerate() {
-        if state.rights >> right & 1 != 0 {
+        if state.now.rights >> right & 1 != 0 {
             let (king, rook) = state.castles[right];
             let homes = [king.into(), rook.into()].map(|at| tables.narrow(at));
             let ends = [castling.king_to, castling.rook_to].map(|at| tables.narrow(at));

@@ -7,7 +7,7 @@ use super::tables::Tables;
 use crate::cell::Cell;
 use crate::make::{How, Undo, kind};
 use crate::moves::{Move, Tag};
-use crate::state::NOTHING_OPEN;
+use crate::state::{NOTHING_OPEN, Now};
 use crate::Position;
 
 impl Position<'_> {
@@ -41,7 +41,7 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
     let traits = variant.traits[moved.kind()];
     let takes_royal = !taken.is_empty() && variant.traits[taken.kind()] & kind::ROYAL != 0;
     let castles = moved.may_castle() || taken.may_castle();
-    if !mv.is_plain() || takes_royal || castles || tables.players != 2 || state.alive != 3 {
+    if !mv.is_plain() || takes_royal || castles || tables.players != 2 || state.now.alive != 3 {
         return None;
     }
     let opens = state.open.len();
@@ -49,11 +49,7 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
         mv,
         moved,
         taken,
-        rights: state.rights,
-        halfmoves: state.halfmoves,
-        round: state.round,
-        turn: state.turn,
-        alive: state.alive,
+        now: state.now,
         log: position.log.len() as u32,
         how: How::Bits,
         opens: opens as u16,
@@ -63,8 +59,6 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
     let (player, placed) = (moved.player(), moved.moved());
     state.cells[from & 1023] = Cell::EMPTY;
     state.cells[to & 1023] = placed;
-    state.own[player].flip(from);
-    state.own[player].flip(to);
     let keys = &variant.keys;
     let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
     let bit = (S::bit(tables.narrow(from)), S::bit(tables.narrow(to)));
@@ -81,11 +75,11 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
         if taken.is_virgin() {
             bit.1.flip(sets, tables.virgins());
         }
-        state.bits(taken).flip(to);
+        if taken.is_dead() {
+            state.dead.flip(to);
+        }
     }
     let resets = !taken.is_empty() || traits & kind::PROMOTES != 0;
-    state.halfmoves = if resets { 0 } else { undo.halfmoves.saturating_add(1) };
-    state.round = undo.round.saturating_add(u16::from(undo.turn));
     if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
         state.royal[player] = to as u16;
     }
@@ -96,7 +90,13 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
     if mv.tag() == Tag::Push {
         position.push(mv, &undo);
     }
-    position.state.turn = undo.turn ^ 1;
+    let now = undo.now;
+    position.state.now = Now {
+        turn: now.turn ^ 1,
+        halfmoves: if resets { 0 } else { now.halfmoves.saturating_add(1) },
+        round: now.round.saturating_add(u16::from(now.turn)),
+        ..now
+    };
     if !position.state.open.is_empty() {
         position.close_own();
     }
@@ -111,17 +111,13 @@ fn back<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, undo: &Undo) {
     let player = moved.player();
     state.cells[from & 1023] = moved;
     state.cells[to & 1023] = taken;
-    state.own[player].flip(from);
-    state.own[player].flip(to);
     super::make::play(tables, &mut state.sets, (from, to), moved, taken);
-    if !taken.is_empty() {
-        state.bits(taken).flip(to);
+    if taken.is_dead() {
+        state.dead.flip(to);
     }
     if state.royal[player & 7] == to as u16 {
         state.royal[player & 7] = from as u16;
     }
     state.hash = position.history.pop().unwrap_or(state.hash);
-    state.halfmoves = undo.halfmoves;
-    state.round = undo.round;
-    state.turn = undo.turn;
+    state.now = undo.now;
 }

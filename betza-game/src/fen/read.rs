@@ -64,7 +64,7 @@ impl Reader<'_> {
         let (at, board) = next("board")?;
         self.board(&mut state, at, board)?;
         let (at, turn) = next("turn")?;
-        state.turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })? as u8;
+        state.now.turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })? as u8;
         let (at, castling) = next("castling field")?;
         self.castling(&mut state, at, castling)?;
         let (at, passed) = next("en passant field")?;
@@ -81,7 +81,7 @@ impl Reader<'_> {
                 return fail(at, Kind::Extra);
             }
         }
-        [state.halfmoves, state.round] = counters;
+        [state.now.halfmoves, state.now.round] = counters;
         self.passed(&mut state, passed_at.0, passed_at.1)?;
         state.hash = state.full_hash(self.variant);
         Ok(state)
@@ -172,7 +172,7 @@ impl Reader<'_> {
             let cell = state.cell(at);
             let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
             if own && rule.rooks.contains(&(cell.kind() as u8)) {
-                state.rights |= 1 << right;
+                state.now.rights |= 1 << right;
                 state.castles[right] = (king as u16, at as u16);
                 for home in [king, at] {
                     state.cells[home] = state.cell(home).with_castle(true);
@@ -209,11 +209,11 @@ impl Reader<'_> {
     /// Opens a square for the piece one step ahead of it.
     fn open_behind(&self, state: &mut State, open: usize) {
         for (player, data) in self.variant.players.iter().enumerate() {
-            if player == usize::from(state.turn) {
+            if player == usize::from(state.now.turn) {
                 continue;
             }
             let ahead = self.variant.step(open, data.seat.turn(Leap::new(0, 1)));
-            if let Some(victim) = ahead.filter(|&at| state.own[player].contains(at)) {
+            if let Some(victim) = ahead.filter(|&at| state.owns(player, at)) {
                 open_square(state, open, victim);
             }
         }
@@ -225,7 +225,7 @@ impl Reader<'_> {
             "out" => {
                 for letter in value.split(',') {
                     let player = self.player(letter).ok_or(bad.clone())?;
-                    state.alive &= !(1 << player);
+                    state.now.alive &= !(1 << player);
                 }
             }
             "moved" | "unmoved" => {
@@ -248,7 +248,7 @@ impl Reader<'_> {
 
 fn open_square(state: &mut State, square: usize, victim: usize) {
     let cell = state.cell(victim);
-    if cell.is_empty() || cell.is_dead() || cell.player() == usize::from(state.turn) {
+    if cell.is_empty() || cell.is_dead() || cell.player() == usize::from(state.now.turn) {
         return;
     }
     let open = Open { square: square as u16, victim: victim as u16, player: cell.player() as u8 };

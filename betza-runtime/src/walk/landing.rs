@@ -33,6 +33,7 @@ impl Captured {
 }
 
 /// Whether the piece on `at` can be taken at all by a component that is `tame` or not.
+#[inline]
 pub(crate) fn can_be_taken<B: Board>(board: &B, at: Square, occupant: Occupant, tame: bool) -> bool {
     let spared = tame && occupant != Occupant::Dead && board.is_royal(at);
     !spared && !board.is_indestructible(at)

@@ -53,6 +53,7 @@ fn turns(component: Component) -> &'static [i8] {
 }
 
 /// The direction of leap number `k` (from 1) of a line.
+#[inline]
 fn direction(component: Component, first: u8, turn: i8, k: u16) -> u8 {
     let places = match component.bend() {
         Bend::Straight => return first,
@@ -71,13 +72,19 @@ pub(crate) fn step<B: Board>(
     at: Square,
     leap: Leap,
 ) -> Option<Square> {
+    land_at(board, seat, component, at, leap).filter(|&to| !board.is_void(to))
+}
+
+/// The square a leap of the owner's frame away, if it is on the rectangle.
+#[inline]
+fn land_at<B: Board>(board: &B, seat: Seat, component: Component, at: Square, leap: Leap) -> Option<Square> {
     let leap = seat.turn(leap);
-    let to = if component.is_cylindrical() {
-        wrap(board, seat, at, leap)?
-    } else {
-        at.offset(leap).filter(|to| to.x() < board.width() && to.y() < board.height())?
-    };
-    (!board.is_void(to)).then_some(to)
+    if component.is_cylindrical() {
+        return wrap(board, seat, at, leap);
+    }
+    // A leap off the low edges wraps to a number above all boards.
+    let (x, y) = (at.x().wrapping_add_signed(leap.x), at.y().wrapping_add_signed(leap.y));
+    if x < board.width() && y < board.height() { Square::try_new(x, y) } else { None }
 }
 
 /// Makes a leap on the cylinder: the owner's left and right edges are glued.
@@ -103,12 +110,18 @@ fn wrap<B: Board>(board: &B, seat: Seat, at: Square, leap: Leap) -> Option<Squar
     Some(square((low16 + (target - low16).rem_euclid(high16 - low16 + 1)) as u8))
 }
 
+/// Whether one leap of `component` asks about its path squares.
+fn asks_path(component: Component) -> bool {
+    match component.passing() {
+        Passing::Free => false,
+        Passing::Lame | Passing::Jump => true,
+        _ => component.is_leaper(),
+    }
+}
+
 /// Whether the path squares of one leap are as its modifiers ask.
 fn path_allows<B: Board>(board: &B, mover: Mover, component: Component, at: Square, leap: Leap) -> bool {
     let passing = component.passing();
-    if passing == Passing::Free || (passing.hops() && !component.is_leaper()) {
-        return true;
-    }
     let mut pieces = 0;
     let mut last_is_piece = false;
     for k in 1..=component.atom().path_len() {
@@ -145,6 +158,7 @@ struct Hops {
 }
 
 impl Hops {
+    #[inline]
     fn visit(&mut self, occupied: bool) -> Visit {
         let stop = Visit { ends: true, goes_on: false };
         let pass = Visit { ends: false, goes_on: true };
@@ -210,20 +224,22 @@ fn line<B: Board, T>(
     found: &mut impl FnMut(End) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
     let passing = if component.is_leaper() { Passing::Free } else { component.passing() };
+    let asks_path = asks_path(component);
     let mut hops = Hops { passing, hurdles: 0, over: false };
     let mut at = start;
     for leaps in 1..=limit {
         let last = direction(component, first, turn, leaps);
         let leap = component.leap(last);
-        if !path_allows(board, mover, component, at, leap) {
+        if asks_path && !path_allows(board, mover, component, at, leap) {
             break;
         }
-        let Some(to) = step(board, mover.seat, component, at, leap) else { break };
+        let Some(to) = land_at(board, mover.seat, component, at, leap) else { break };
         let home = to == start;
         if home && !closes_circle(component, leaps) {
             break;
         }
-        let visit = hops.visit(board.occupant(to, mover.player).is_piece());
+        let Some(occupant) = board.look(to, mover.player) else { break };
+        let visit = hops.visit(occupant.is_piece());
         if visit.ends {
             found(End { at: to, first, last, turn, leaps })?;
         }

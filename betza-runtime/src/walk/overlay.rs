@@ -1,6 +1,6 @@
 //! A board during a move.
 
-use super::scratch::{Event, Log};
+use super::scratch::{Event, Log, NONE};
 use crate::{Board, Occupant, Piece, Player, Seat, Square};
 
 /// A board from which the mover is lifted and on which things have happened.
@@ -14,15 +14,20 @@ pub(crate) struct Overlay<'b, B, const N: usize> {
 impl<'b, B, const N: usize> Overlay<'b, B, N> {
     /// The board with only the mover lifted.
     pub fn lifted(board: &'b B, from: Square) -> Self {
-        Overlay { board, from, log: None, events: super::scratch::NONE }
+        Overlay { board, from, log: None, events: NONE }
     }
 
     fn events(&self) -> impl Iterator<Item = Event> + '_ {
         self.log.into_iter().flat_map(|log| log.iter(self.events))
     }
 
-    /// Where the piece that stands on `at` now stood before the move.
+    /// Where the piece that stands on `at` now stood before the move; an empty square
+    /// to which nothing happened is its own.
+    #[inline]
     pub fn origin(&self, at: Square) -> Option<Square> {
+        if self.events == NONE {
+            return (at != self.from).then_some(at);
+        }
         match self.events().find(|event| event.at == at) {
             Some(event) => event.put.then_some(event.origin),
             None => (at != self.from).then_some(at),
@@ -53,8 +58,18 @@ impl<B: Board, const N: usize> Board for Overlay<'_, B, N> {
     fn seat(&self, player: Player) -> Seat {
         self.board.seat(player)
     }
+    #[inline]
     fn occupant(&self, at: Square, viewer: Player) -> Occupant {
         self.origin(at).map_or(Occupant::Empty, |at| self.board.occupant(at, viewer))
+    }
+    #[inline]
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
+        match self.origin(at) {
+            Some(origin) if origin == at => self.board.look(at, viewer),
+            // Only squares of the board are left or have pieces put down on them.
+            Some(origin) => Some(self.board.occupant(origin, viewer)),
+            None => Some(Occupant::Empty),
+        }
     }
     fn is_void(&self, at: Square) -> bool {
         self.board.is_void(at)

@@ -30,23 +30,21 @@ where
             n => n,
         };
         let landing = component.landing();
-        let (width, height) = (i16::from(self.board.width()), i16::from(self.board.height()));
+        let (width, height) = (self.board.width(), self.board.height());
         let mut left = component.directions().bits();
         while left != 0 {
             let leap = self.mover.seat.turn(component.leap(left.trailing_zeros() as u8));
             left &= left - 1;
-            let (mut x, mut y) = (i16::from(self.from.x()), i16::from(self.from.y()));
+            let (mut x, mut y) = (self.from.x(), self.from.y());
             for _ in 0..range {
-                x += i16::from(leap.x);
-                y += i16::from(leap.y);
-                if x < 0 || x >= width || y < 0 || y >= height {
+                // A leap off the low edges wraps to a number above all boards.
+                x = x.wrapping_add_signed(leap.x);
+                y = y.wrapping_add_signed(leap.y);
+                if x >= width || y >= height {
                     break;
                 }
-                let to = Square::new(x as u8, y as u8);
-                if self.board.is_void(to) {
-                    break;
-                }
-                let occupant = self.board.occupant(to, self.mover.player);
+                let to = Square::new(x, y);
+                let Some(occupant) = self.board.look(to, self.mover.player) else { break };
                 if occupant == Occupant::Empty {
                     if landing.allows(Landing::MOVE) {
                         self.out.plain(to, &[], None)?;

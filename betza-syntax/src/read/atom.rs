@@ -99,8 +99,8 @@ impl Reader<'_> {
     fn double(&mut self, read: Read, first: usize) -> Option<Read> {
         let length = self.pos - first;
         let Some(again) = self.tokens.get(self.pos..self.pos + length) else { return Some(read) };
-        let kinds = |tokens: &[crate::token::Token]| tokens.iter().map(|t| t.kind).collect::<Vec<_>>();
-        if kinds(again) != kinds(&self.tokens[first..self.pos]) {
+        let once = &self.tokens[first..self.pos];
+        if !once.iter().map(|t| t.kind).eq(again.iter().map(|t| t.kind)) {
             return Some(read);
         }
         // `CC[a]` is a Camel and `C[a]`.

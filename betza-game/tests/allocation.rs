@@ -1,0 +1,61 @@
+//! Generating, making and taking back moves allocates nothing.
+
+mod common;
+
+use betza_game::{Move, Position};
+use common::Game;
+
+#[global_allocator]
+static ALLOCATOR: dhat::Alloc = dhat::Alloc;
+
+fn count(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let base = stack.len();
+    position.legal_into(stack);
+    let mut nodes = 0;
+    for i in base..stack.len() {
+        let undo = position.make(stack[i]);
+        nodes += count(position, depth - 1, stack);
+        position.unmake(undo);
+    }
+    stack.truncate(base);
+    nodes
+}
+
+#[test]
+fn nothing_is_allocated_while_counting() {
+    let _profiler = dhat::Profiler::builder().testing().build();
+    let board = "yR yN yB yQ yK . yN yR
+                 yP yP yP . yP yP yP yP
+                 .  .  .  .  .  .  .  .
+                 .  .  .  yP .  .  .  .
+                 .  .  yB .  rP .  .  .
+                 .  .  .  .  .  .  .  .
+                 rP rP rP rP .  rP rP rP
+                 rR rN rB rQ rK rB rN rR";
+    let plain: &[(char, &str)] =
+        &[('p', "fmWfceFifmnD"), ('n', "N"), ('b', "B"), ('r', "R"), ('q', "Q"), ('k', "kK")];
+    let exotic: &[(char, &str)] = &[
+        ('p', "fmWfceFifmnD"),
+        ('n', "NxK"),
+        ('b', "T[F-R]F"),
+        ('r', "mRT[cR-ibR]"),
+        ('q', "KE[iK]C[w]"),
+        ('k', "kK"),
+    ];
+    for (men, depth) in [(plain, 3), (exotic, 2)] {
+        let variant = Game::new(men, board).variant();
+        let mut position = variant.start();
+        let mut stack = Vec::with_capacity(4096);
+        let before = dhat::HeapStats::get().total_blocks;
+        let nodes = count(&mut position, depth, &mut stack);
+        let after = dhat::HeapStats::get().total_blocks;
+        assert!(nodes > 500, "{nodes} nodes");
+        assert_eq!(after - before, 0, "{nodes} nodes allocated");
+        // Only its own list of moves.
+        let nodes = position.perft(depth);
+        assert_eq!(dhat::HeapStats::get().total_blocks - after, 1, "perft of {nodes}");
+    }
+}

@@ -1,0 +1,7 @@
+//! Any bytes as notation.
+#![no_main]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| common::targets::parse(bytes));

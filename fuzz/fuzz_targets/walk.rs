@@ -1,0 +1,7 @@
+//! A piece and a board made from bytes, walked.
+#![no_main]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| common::targets::walk(bytes));
