@@ -63,6 +63,7 @@ pub(crate) struct Generator<'p> {
     pub state: &'p State,
     player: usize,
     relations: &'p [u16; 32],
+    castles: bool,
     /// Flags that need a second look here.
     special: u16,
     /// The open square if there is one; `many` if there are more.
@@ -76,7 +77,12 @@ impl<'p> Generator<'p> {
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
-        Generator { variant, state, player, relations: &variant.relations[player], special, open, many }
+        Generator { variant, state, player, relations: &variant.relations[player], castles: true, special, open, many }
+    }
+
+    /// Only moves that end where another table of relations allows.
+    pub fn ending(self, relations: &'p [u16; 32]) -> Self {
+        Generator { relations, castles: false, ..self }
     }
 
     /// Calls back with every piece of the player to move.
@@ -135,7 +141,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.castles && !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline]

@@ -82,14 +82,10 @@ impl Position<'_> {
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
-        match self.make_quick(mv) {
-            Some(undo) => undo,
-            None => self.make_any(mv),
-        }
+        if self.is_quick(mv) { self.make_quick(mv) } else { self.make_any(mv) }
     }
 
-    #[inline]
-    fn make_any(&mut self, mv: Move) -> Undo {
+    pub(crate) fn make_any(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.start(), mv.end());
         let (moved, taken) = (self.state.cell(from), self.state.cell(to));
         let mut undo = self.undo(mv, moved, taken, How::Logged);
@@ -142,8 +138,12 @@ impl Position<'_> {
             self.drop_rights(undo);
         }
         // Of two players, one's squares close when the turn comes back to him anyway.
+        // Of more, only the victim of this move takes its squares along, and whoever is out.
         if !self.state.open.is_empty() && self.variant.players.len() > 2 {
-            self.close(undo);
+            let taken = self.state.open.iter().any(|open| usize::from(open.victim) == to);
+            if taken || self.log.len() as u32 > undo.log {
+                self.close(undo);
+            }
         }
         if mv.tag() == Tag::Push {
             self.push(mv, undo);

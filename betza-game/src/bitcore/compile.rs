@@ -59,6 +59,8 @@ impl<'v, S: Set> Builder<'v, S> {
     fn new(variant: &'v Variant) -> Self {
         let mut wide = [0; 128];
         variant.squares().zip(&mut wide).for_each(|(at, slot)| *slot = at as u16);
+        let mut narrow = [0; 1024];
+        variant.squares().enumerate().for_each(|(at, wide)| narrow[wide] = at as u8);
         let enemies = |player| {
             let all = (0..variant.players.len()).filter(|&other| variant.are_enemies(player, other));
             all.fold(0, |set, other| set | 1 << other)
@@ -71,6 +73,7 @@ impl<'v, S: Set> Builder<'v, S> {
             width: usize::from(variant.width),
             board: (0..area).fold(S::EMPTY, |set, at| set | S::bit(at)),
             players: variant.players.len(),
+            narrow,
             wide,
             movers: Vec::new(),
             leaps: Vec::new(),

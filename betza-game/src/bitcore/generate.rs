@@ -3,12 +3,15 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, ask};
+use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, ask};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
+
+/// Threats whose enemies are found once a search.
+const HUNTERS: usize = 8;
 
 /// A position about to be searched for moves.
 pub(super) struct Search<'p, S> {
@@ -27,6 +30,8 @@ pub(super) struct Search<'p, S> {
     pub takeable: S,
     pub occupied: S,
     pub free: S,
+    /// The enemies of the first threats: leaps, then rides.
+    hunters: [S; HUNTERS],
 }
 
 impl<'p, S: Set> Search<'p, S> {
@@ -55,7 +60,7 @@ impl<'p, S: Set> Search<'p, S> {
             }
         }
         let royal = usize::from(state.royal[player & 7]);
-        Search {
+        let mut search = Search {
             tables,
             variant,
             state,
@@ -68,7 +73,20 @@ impl<'p, S: Set> Search<'p, S> {
             takeable: them | dead,
             occupied,
             free: tables.board & !occupied,
+            hunters: [S::EMPTY; HUNTERS],
+        };
+        let leaps = search.threats.leaps.iter().map(|leap| &leap.groups);
+        let groups = leaps.chain(search.threats.rides.iter().map(|ride| &ride.groups));
+        for (number, groups) in groups.take(HUNTERS).enumerate() {
+            search.hunters[number] = search.attackers(groups);
         }
+        search
+    }
+
+    /// The enemies of a threat, by its number and its groups.
+    #[inline(always)]
+    pub fn hunters(&self, number: usize, groups: &Groups) -> S {
+        if number < HUNTERS { self.hunters[number] } else { self.attackers(groups) }
     }
 
     #[inline(always)]
@@ -96,7 +114,14 @@ impl<'p, S: Set> Search<'p, S> {
     /// Every legal move.
     #[inline]
     pub fn legal(&self, sink: &mut impl Sink) -> bool {
-        let guard = self.guard();
+        self.legal_on(S::FULL, sink)
+    }
+
+    /// Every legal move that ends on some squares, or takes en passant.
+    #[inline(always)]
+    pub fn legal_on(&self, ends: S, sink: &mut impl Sink) -> bool {
+        let mut guard = self.guard();
+        guard.mask &= ends;
         let opened = if self.state.open.is_empty() { S::EMPTY } else { self.opened() };
         for kind in 0..self.tables.kinds {
             let pieces = self.own & self.kind(kind);
@@ -105,7 +130,7 @@ impl<'p, S: Set> Search<'p, S> {
             }
             let mover = self.mover(kind);
             if (pieces & guard.king).any() {
-                if self.royal(mover, opened, sink) {
+                if self.royal(mover, ends, opened, sink) {
                     return true;
                 }
                 let others = pieces & !guard.king;
@@ -119,7 +144,7 @@ impl<'p, S: Set> Search<'p, S> {
         if opened.any() && self.passing(&guard, opened, sink) {
             return true;
         }
-        !guard.checked && self.state.now.rights != 0 && self.castlings(sink)
+        !guard.checked && ends == S::FULL && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline(always)]
@@ -359,12 +384,23 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// The King: every landing square is asked about, the King lifted.
     #[inline]
-    fn royal(&self, mover: &Mover<S>, opened: S, sink: &mut impl Sink) -> bool {
+    fn royal(&self, mover: &Mover<S>, ends: S, opened: S, sink: &mut impl Sink) -> bool {
         let Some(king) = self.king else { return false };
         let lifted = self.occupied & !S::bit(king);
         let safe = |to: usize| !self.attacked(to, lifted | S::bit(to), S::bit(to));
+        if let Plan::Leaps(start) = mover.plan {
+            let mut rest = self.tables.leaps[start as usize + king] & (self.free | self.takeable) & ends;
+            let mut targets = S::EMPTY;
+            while rest.any() {
+                if safe(rest.first()) {
+                    targets |= rest.lowest();
+                }
+                rest = rest.without_first();
+            }
+            return targets.any() && self.emit(mover, king, targets, Tag::Simple, sink);
+        }
         for part in &mover.parts {
-            let mut rest = self.targets(part, king, opened);
+            let mut rest = self.targets(part, king, opened) & ends;
             let mut targets = S::EMPTY;
             while rest.any() {
                 let to = rest.first();

@@ -7,6 +7,7 @@ mod generate;
 mod make;
 mod quick;
 mod reach;
+mod search;
 mod set;
 mod tables;
 mod threaten;
@@ -34,6 +35,10 @@ pub(crate) enum Core {
 }
 
 impl Core {
+    pub fn is_none(&self) -> bool {
+        matches!(self, Core::None)
+    }
+
 
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]

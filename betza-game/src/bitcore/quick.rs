@@ -11,13 +11,24 @@ use crate::state::{NOTHING_OPEN, Now};
 use crate::Position;
 
 impl Position<'_> {
-    /// Makes a move if it is one of those.
+    /// Whether a move is one of those.
     #[inline(always)]
-    pub(crate) fn make_quick(&mut self, mv: Move) -> Option<Undo> {
+    pub(crate) fn is_quick(&self, mv: Move) -> bool {
+        let traits = &self.variant.traits;
+        let (moved, taken) = (self.state.cell(mv.start()), self.state.cell(mv.end()));
+        let takes_royal = traits[taken.kind()] & kind::ROYAL != 0 && !taken.is_empty();
+        let castles = Cell(moved.0 | taken.0).may_castle();
+        self.variant.quick && mv.is_plain() && !takes_royal && !castles && self.state.now.alive == 3
+    }
+
+    /// Makes it.
+    #[inline(always)]
+    pub(crate) fn make_quick(&mut self, mv: Move) -> Undo {
         match &self.variant.core {
-            Core::None => None,
-            Core::One(tables) => quick(self, tables, mv),
             Core::Two(tables) => quick(self, tables, mv),
+            Core::One(tables) => quick(self, tables, mv),
+            // Never quick.
+            Core::None => self.make_any(mv),
         }
     }
 
@@ -33,17 +44,12 @@ impl Position<'_> {
 }
 
 #[inline(always)]
-fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> Option<Undo> {
+fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> Undo {
     let variant = position.variant;
     let state = &mut position.state;
     let (from, to) = (mv.start(), mv.end());
     let (moved, taken) = (state.cell(from), state.cell(to));
     let traits = variant.traits[moved.kind()];
-    let takes_royal = !taken.is_empty() && variant.traits[taken.kind()] & kind::ROYAL != 0;
-    let castles = moved.may_castle() || taken.may_castle();
-    if !mv.is_plain() || takes_royal || castles || tables.players != 2 || state.now.alive != 3 {
-        return None;
-    }
     let opens = state.open.len();
     let undo = Undo {
         mv,
@@ -100,7 +106,7 @@ fn quick<S: Set>(position: &mut Position<'_>, tables: &Tables<S>, mv: Move) -> O
     if !position.state.open.is_empty() {
         position.close_own();
     }
-    Some(undo)
+    undo
 }
 
 #[inline(always)]

@@ -246,6 +246,8 @@ pub(crate) struct Tables<S> {
     /// Squares of the board.
     pub board: S,
     pub players: usize,
+    /// By number with 32 to a rank: the dense number.
+    pub narrow: [u8; 1024],
     /// By dense number: the number with 32 to a rank.
     pub wide: [u16; 128],
     /// By mover.
@@ -269,7 +271,7 @@ impl<S: Set> Tables<S> {
     /// The dense number of a square with 32 to a rank.
     #[inline(always)]
     pub fn narrow(&self, at: usize) -> usize {
-        (at >> 5) * self.width + (at & 31)
+        usize::from(self.narrow[at & 1023])
     }
 
     /// The number with 32 to a rank.
