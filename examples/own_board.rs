@@ -128,7 +128,7 @@ fn main() -> Result<(), WalkError> {
     let archbishop = Man::Archbishop.piece();
     println!(
         "An Archbishop on c3 attacks e5: {}.",
-        archbishop.attacks(&mut scratch, &board, WHITE, Square::new(2, 2), e5)?
+        archbishop.attacks(&board, WHITE, Square::new(2, 2), e5)?
     );
     Ok(())
 }

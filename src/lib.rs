@@ -61,6 +61,8 @@ pub use betza_syntax::{Error, Errors, Fix, Kind, OwnedPiece, parse, render};
 
 pub use betza_runtime::*;
 
+pub mod fourpc;
+
 /// A piece, from its notation, at compile time.
 ///
 /// An expression of type [`Piece`]`<'static>` that can stand in a `const`, a `static`,
@@ -163,7 +165,8 @@ macro_rules! betza_doc {
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
-    pub use betza_macros::{betza, picture, pieces};
+    pub use betza_macros::{betza, move4pc, picture, pieces};
+    pub use betza_runtime::fourpc::literal::Literal;
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
     pub use core::compile_error;

@@ -14,7 +14,7 @@ fn a_capture_mode_of_a_tile_is_asked_by_attacks() {
     let attacks = |tile: &str| {
         let mut board = Position::new(1, 3, a1);
         board.tiles.insert(a1, tile.to_owned());
-        piece.piece().attacks(&mut *scratch(), &board, ME, a1, a2).unwrap()
+        piece.piece().attacks_in(&mut *scratch(), &board, ME, a1, a2).unwrap()
     };
     assert!(!attacks("Sand"));
     assert!(attacks("Ice"));

@@ -159,7 +159,7 @@ proptest! {
         for at in sample.position.squares().step_by(3) {
             let Some(moves) = moves(piece.piece(), &with_prey(&sample.position, at), from) else { continue };
             let takes = at != from && moves.iter().any(|mv| mv.1.contains(&at));
-            let attacks = piece.piece().attacks(&mut *scratch(), &sample.position, ME, from, at);
+            let attacks = piece.piece().attacks_in(&mut *scratch(), &sample.position, ME, from, at);
             prop_assert_eq!(attacks, Ok(takes), "{}", at);
         }
     }

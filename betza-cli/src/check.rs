@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use betza::{OwnedPiece, Piece, parse};
-use serde_json::json;
+use betza::{Piece, parse};
+use serde_json::{Value, json};
 
 use crate::report;
 
@@ -24,39 +24,41 @@ pub struct Args {
 
 pub fn run(args: &Args) -> ExitCode {
     let mut good = true;
+    let mut text = String::new();
     for notation in &args.notations {
         let read = parse(notation);
         good &= read.is_ok();
         match (read, args.json) {
-            (Ok(piece), true) => {
-                let piece = piece.piece();
-                let answer = json!({
-                    "canonical": piece.canonical(),
-                    "royal": piece.is_royal(),
-                    "rules": piece.rules().count(),
-                });
-                println!("{answer}");
-            }
-            (Err(errors), true) => println!("{}", report::errors_json(&errors)),
-            (Ok(piece), false) => print(&piece),
+            (Ok(piece), true) => text += &format!("{}\n", answer(piece.piece())),
+            (Err(errors), true) => text += &format!("{}\n", report::errors_json(&errors)),
+            (Ok(piece), false) => text += &words(piece.piece()),
             (Err(errors), false) => report::errors(&errors),
         }
     }
-    ExitCode::from(if good { 0 } else { report::WRONG })
+    let printed = report::print(text);
+    if good { printed } else { ExitCode::from(report::WRONG) }
 }
 
-fn print(piece: &OwnedPiece) {
-    let piece = piece.piece();
-    println!("{}", piece.notation());
+fn answer(piece: Piece<'_>) -> Value {
+    json!({
+        "canonical": piece.canonical(),
+        "royal": piece.is_royal(),
+        "rules": piece.rules().count(),
+    })
+}
+
+fn words(piece: Piece<'_>) -> String {
+    let mut text = format!("{}\n", piece.notation());
     if piece.canonical() != piece.notation() {
-        println!("  canonical: {piece}");
+        text += &format!("  canonical: {piece}\n");
     }
     for property in properties(piece) {
-        println!("  {property}");
+        text += &format!("  {property}\n");
     }
     for rule in piece.rules() {
-        println!("  {rule:?}");
+        text += &format!("  {rule:?}\n");
     }
+    text
 }
 
 fn properties(piece: Piece<'_>) -> impl Iterator<Item = &'static str> {

@@ -5,9 +5,15 @@
 //! used wrongly or a file can't be read.
 
 mod check;
+mod explain;
+mod fourpc;
+mod gallery;
 mod moves;
+mod png;
 mod record;
 mod report;
+mod serve;
+mod show;
 
 use std::process::ExitCode;
 
@@ -28,11 +34,22 @@ const EXIT_CODES: &str = "Exit codes: 0 good, 1 something is wrong with what was
 enum Command {
     Check(check::Args),
     Moves(moves::Args),
+    Show(show::Args),
+    Explain(explain::Args),
+    Gallery(gallery::Args),
+    Serve(serve::Args),
+    #[command(name = "4pc")]
+    FourPc(fourpc::Args),
 }
 
 fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Check(args) => check::run(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Gallery(args) => gallery::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::FourPc(args) => fourpc::run(&args),
     }
 }

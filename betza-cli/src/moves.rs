@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use betza::{
-    Mailbox, Move, OwnedPiece, Player, Put, Scratch, Seat, Square, SquareSet, WalkError, explosion, parse,
+    Board as _, Mailbox, Move, OwnedPiece, Player, Put, Scratch, Seat, Square, SquareSet, WalkError,
+    explosion, parse,
 };
 use clap::ValueEnum;
 use serde_json::{Value, json};
@@ -94,7 +95,7 @@ fn show(args: &Args, piece: &OwnedPiece) -> ExitCode {
         Ok(board) => board,
         Err(message) => return report::usage(&message),
     };
-    let middle = Square::new(args.size.0 / 2, args.size.1 / 2);
+    let middle = Square::new(board.width() / 2, board.height() / 2);
     let at = args.at.or(board.marked()).unwrap_or(middle);
     let mut picture = draw::Picture::new(&board, at);
     let walked = piece.piece().moves_in(&mut *Box::new(Memory::new()), &board, ME, at, |mv| {
@@ -102,9 +103,10 @@ fn show(args: &Args, piece: &OwnedPiece) -> ExitCode {
         ControlFlow::<()>::Continue(())
     });
     match walked {
-        Ok(_) => {
-            print!("{picture}");
-            ExitCode::SUCCESS
+        Ok(_) => report::print(picture),
+        Err(WalkError::Full) => {
+            report::error(&format!("{} has too many ways to move here to list them all", piece.piece()));
+            ExitCode::from(report::WRONG)
         }
         Err(error) => report::usage(&format!("{at}: {error}")),
     }
@@ -122,7 +124,9 @@ fn board(args: &Args) -> Result<AnyBoard, String> {
         Some(path) => {
             let text =
                 std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            text.parse::<AnyBoard>().map_err(|error| format!("{}: {error}", path.display()))?
+            text.trim_start_matches('\u{feff}')
+                .parse::<AnyBoard>()
+                .map_err(|error| format!("{}: {error}", path.display()))?
         }
     };
     Ok(board.with_seat(seat).with_moved(!args.unmoved))
@@ -131,19 +135,27 @@ fn board(args: &Args) -> Result<AnyBoard, String> {
 fn answer_records() -> ExitCode {
     let mut memory = Box::new(Memory::new());
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in io::stdin().lock().lines() {
+    for line in io::stdin().lock().split(b'\n') {
         let line = match line {
             Ok(line) => line,
             Err(error) => return report::usage(&format!("stdin: {error}")),
         };
-        let answer = answer(&line, &mut memory).unwrap_or_else(|problem| problem);
-        if writeln!(out, "{answer}").is_err() {
-            return ExitCode::SUCCESS;
+        let answer = match str::from_utf8(&line) {
+            Ok(line) => answer(line, &mut memory).unwrap_or_else(|problem| problem),
+            Err(error) => report::error_json("record", &error.to_string()),
+        };
+        if let Err(error) = writeln!(out, "{answer}") {
+            return closed(&error);
         }
     }
-    match out.flush() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => report::usage(&format!("stdout: {error}")),
+    out.flush().map_or_else(|error| closed(&error), |()| ExitCode::SUCCESS)
+}
+
+/// Stdout can't be written to: no fault if the reader has gone away.
+fn closed(error: &io::Error) -> ExitCode {
+    match error.kind() {
+        io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        _ => report::usage(&format!("stdout: {error}")),
     }
 }
 

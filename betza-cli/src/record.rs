@@ -43,9 +43,13 @@ struct Size {
 #[derive(Deserialize, Default, Clone, Copy)]
 enum SeatName {
     #[default]
+    #[serde(alias = "south")]
     South,
+    #[serde(alias = "west")]
     West,
+    #[serde(alias = "north")]
     North,
+    #[serde(alias = "east")]
     East,
 }
 

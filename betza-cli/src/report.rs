@@ -1,5 +1,7 @@
 //! What goes wrong, told to people and to programs.
 
+use std::fmt::Display;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
@@ -34,6 +36,17 @@ pub fn error_json(kind: &str, message: &str) -> Value {
 pub fn errors(errors: &Errors) {
     for one in errors {
         error(&render(errors.notation(), one));
+    }
+}
+
+/// Writes to stdout. A reader that has gone away ends the program quietly; anything
+/// else that goes wrong is said on stderr.
+pub fn print(text: impl Display) -> ExitCode {
+    let mut out = anstream::stdout().lock();
+    match write!(out, "{text}").and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => usage(&format!("stdout: {error}")),
     }
 }
 

@@ -313,7 +313,7 @@ fn attacked(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, playe
             let piece = variant.men[cell.kind()].piece();
             let owner = Player(enemy as u8);
             region.is_none_or(|region| region.contains(at))
-                && piece.attacks(scratch, &view, owner, square(from), square(at)).unwrap_or(false)
+                && piece.attacks_in(scratch, &view, owner, square(from), square(at)).unwrap_or(false)
                 || faces()
         })
     })

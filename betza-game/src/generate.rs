@@ -1,12 +1,13 @@
 //! Moves from the tables.
 
-use crate::Variant;
-use crate::attack::{Lifted, Patched, Safety, path_allows};
+use crate::attack::{Killed, Lifted, Patched, Safety, path_allows};
 use crate::board::View;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Spot, flag};
+use crate::make::kind;
 use crate::moves::{Move, Tag};
 use crate::state::{NOWHERE, State};
+use crate::{Elimination, Variant};
 use betza_runtime::Board;
 
 /// Takes moves; says when it has enough.
@@ -380,6 +381,32 @@ impl<'p> Generator<'p> {
         !attacked(&cells, castling.king_to as u16)
     }
 
+    /// The player whom a move puts out by taking his last royal piece: his others die
+    /// with it and give no check.
+    #[inline]
+    fn put_out_by(&self, mv: Move) -> Option<usize> {
+        if self.variant.elimination != Elimination::Out {
+            return None;
+        }
+        let taken = self.state.cell(mv.end());
+        let royal = self.variant.traits[taken.kind()] & kind::ROYAL != 0;
+        let last = !taken.is_empty() && !taken.is_dead() && royal && self.state.royals[taken.player()] == 1;
+        last.then(|| taken.player())
+    }
+
+    /// Whether a move that puts `victim` out leaves the royal piece, then on `king`,
+    /// unattacked.
+    #[cold]
+    fn is_safe_without(&self, victim: usize, king: u16, mv: Move) -> bool {
+        let mut cells = Patched::new(&self.state.cells);
+        if mv.tag() == Tag::EnPassant {
+            self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+        }
+        cells.set(mv.start(), Cell::EMPTY);
+        cells.set(mv.end(), self.state.cell(mv.start()));
+        !self.variant.attacked(&Killed { cells, player: victim }, self.player, king)
+    }
+
     /// Whether a move of another piece than the King leaves it unattacked: the few
     /// squares it changes are changed and the tables asked again.
     pub fn is_safe(&self, king: u16, mv: Move) -> bool {
@@ -418,6 +445,9 @@ impl<S: Sink> Sink for Royal<'_, '_, S> {
     fn take(&mut self, mv: Move) -> bool {
         let generator = self.generator;
         let (from, to) = (mv.start() as u16, mv.end() as u16);
+        if let Some(victim) = generator.put_out_by(mv) {
+            return generator.is_safe_without(victim, to, mv) && self.sink.take(mv);
+        }
         let attacked = if mv.tag() == Tag::EnPassant {
             let mut cells = Patched::new(&generator.state.cells);
             cells.set(mv.start(), Cell::EMPTY);
@@ -441,6 +471,9 @@ struct Tried<'g, 'p, S> {
 impl<S: Sink> Sink for Tried<'_, '_, S> {
     fn take(&mut self, mv: Move) -> bool {
         let Some(king) = self.safety.king else { return self.sink.take(mv) };
+        if let Some(victim) = self.generator.put_out_by(mv) {
+            return self.generator.is_safe_without(victim, king, mv) && self.sink.take(mv);
+        }
         let verdict = match mv.tag() {
             Tag::EnPassant => None,
             _ => {

@@ -49,6 +49,10 @@ pub use spec::{
 pub use text::MoveError;
 pub use variant::{Kind, Variant};
 
+#[cfg(feature = "fourpc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "fourpc")))]
+pub mod fourpc;
+
 #[cfg(feature = "ini")]
 #[cfg_attr(docsrs, doc(cfg(feature = "ini")))]
 pub mod ini;

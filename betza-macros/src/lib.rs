@@ -4,6 +4,7 @@
 mod betza;
 mod input;
 mod literal;
+mod move4pc;
 mod output;
 mod picture;
 mod pieces;
@@ -27,4 +28,11 @@ pub fn pieces(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn picture(input: TokenStream) -> TokenStream {
     picture::expand(input.into()).into()
+}
+
+/// `move4pc!`: a four-player move becomes a const `Move4`. Called by
+/// `betza::move4pc!`.
+#[proc_macro]
+pub fn move4pc(input: TokenStream) -> TokenStream {
+    move4pc::expand(input.into()).into()
 }

@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use crate::board::is_on_board;
 use crate::walk::{Ask, Goal, walk};
 use crate::{
     Bend, Board, Component, Landing, Leap, Occupant, Passing, Piece, Player, Rule, Scratch, Seat, Shape,
@@ -136,15 +137,36 @@ impl Piece<'_> {
     /// Whether this piece, owned by `player` and standing on `from`, attacks
     /// `target`: it has a pseudo-legal move that captures what stands there, or, on an
     /// empty square, would have one if an enemy stood there that is neither royal nor
-    /// indestructible. An own piece is attacked only by `d`; an ally never is.
+    /// indestructible. An own piece is attacked only by `d`; an ally never is. Nothing
+    /// attacks a void square or one outside the board.
     ///
     /// Straight lines are answered without walking anything else; other rules are
-    /// walked until the first such move.
+    /// walked until the first such move. Like [`Piece::moves`], it takes stack for
+    /// pieces that need a [`Scratch`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Piece::moves`].
+    pub fn attacks<B: Board>(
+        self,
+        board: &B,
+        player: Player,
+        from: Square,
+        target: Square,
+    ) -> Result<bool, WalkError> {
+        if self.needs_scratch() {
+            self.attacks_in(&mut Scratch::<2048>::new(), board, player, from, target)
+        } else {
+            self.find_attack::<B, 1>(None, board, player, (from, target))
+        }
+    }
+
+    /// [`Piece::attacks`] with the caller's memory.
     ///
     /// # Errors
     ///
     /// As [`Piece::moves_in`].
-    pub fn attacks<B: Board, const N: usize>(
+    pub fn attacks_in<B: Board, const N: usize>(
         self,
         scratch: &mut Scratch<N>,
         board: &B,
@@ -152,7 +174,20 @@ impl Piece<'_> {
         from: Square,
         target: Square,
     ) -> Result<bool, WalkError> {
-        if board.is_void(target) || board.is_indestructible(target) || target == from {
+        self.find_attack(Some(scratch), board, player, (from, target))
+    }
+
+    fn find_attack<B: Board, const N: usize>(
+        self,
+        scratch: Option<&mut Scratch<N>>,
+        board: &B,
+        player: Player,
+        (from, target): (Square, Square),
+    ) -> Result<bool, WalkError> {
+        if !is_on_board(board, from) {
+            return Err(WalkError::NotOnBoard);
+        }
+        if target == from || !is_on_board(board, target) || board.is_indestructible(target) {
             return Ok(false);
         }
         if let Some(answer) = quickly(self, board, player, from, target) {
@@ -160,7 +195,7 @@ impl Piece<'_> {
         }
         let board = Target { board, at: target };
         let ask = Ask { player, from, goal: Goal::Moves, flags: self.flags() };
-        let hit = walk(self.rules(), &board, ask, Some(scratch), |mv| {
+        let hit = walk(self.rules(), &board, ask, scratch, |mv| {
             if mv.captures.contains(&target) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         Ok(hit.is_some())
@@ -180,11 +215,14 @@ pub fn attackers<B: Board, const N: usize>(
     target: Square,
 ) -> Result<SquareSet, WalkError> {
     let mut attackers = SquareSet::new();
+    if !is_on_board(board, target) {
+        return Ok(attackers);
+    }
     for y in 0..board.height() {
         for x in 0..board.width() {
             let from = Square::new(x, y);
             let Some((piece, Some(owner))) = board.piece(from) else { continue };
-            if from != target && piece.attacks(scratch, board, owner, from, target)? {
+            if from != target && piece.attacks_in(scratch, board, owner, from, target)? {
                 attackers.insert(from);
             }
         }

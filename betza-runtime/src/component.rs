@@ -411,7 +411,9 @@ impl fmt::Debug for Component {
         if self.unloads() {
             f.write_str(", unload")?;
         }
-        write!(f, ", {:?}", self.landing())?;
+        if !self.landing().is_empty() {
+            write!(f, ", {:?}", self.landing())?;
+        }
         if self.is_tame() {
             f.write_str(", never royals")?;
         }

@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use crate::board::is_on_board;
 use crate::pack::flag;
 use crate::walk::{Ask, Goal, Scratch, WalkError, walk};
 use crate::{Board, Effect, Move, Occupant, Piece, Player, Rule, Rules, Seat, Square, SquareSet};
@@ -50,7 +51,7 @@ fn each_effect<'t, B: Board>(
     at: Square,
     mut found: impl FnMut(Effect<'t>) -> Result<(), WalkError>,
 ) -> Result<(), WalkError> {
-    if piece.flags() & flag::EFFECTS == 0 {
+    if piece.flags() & flag::EFFECTS == 0 || !is_on_board(board, at) {
         return Ok(());
     }
     for rule in piece.rules() {
@@ -160,6 +161,9 @@ pub fn immobilised<B: Board, const N: usize>(
     player: Player,
     at: Square,
 ) -> Result<bool, WalkError> {
+    if !is_on_board(board, at) {
+        return Err(WalkError::NotOnBoard);
+    }
     let mut held = false;
     let mut free = false;
     for index in 0..usize::from(board.height()) * usize::from(board.width()) {

@@ -17,9 +17,11 @@ mod attack;
 mod board;
 mod component;
 mod effects;
+pub mod fourpc;
 mod leap;
 mod mailbox;
 mod moves;
+#[doc(hidden)]
 pub mod pack;
 mod picture;
 mod piece;

@@ -1,5 +1,6 @@
 //! Modifiers that contradict each other or change nothing (sections 4 to 9, 11).
 
+use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -18,19 +19,19 @@ pub(crate) fn plain(component: &Component, in_effect: bool, errors: &mut Vec<Err
     if component.has(b'a') {
         again(component, errors);
     } else {
-        let mut check = Check { component, letters: &component.modifiers, errors };
-        check.twice();
+        let mut check = Check::new(component, &component.modifiers, errors);
         if check.component.has(b'x') {
             check.explosion();
         }
         check.unload_outside();
         check.atom();
+        check.twice();
     }
 }
 
 /// Checks what stands before `T[`.
 pub(crate) fn before_trajectory(modifiers: &[Letter], in_effect: bool, errors: &mut Vec<Error>) {
-    twice(modifiers, errors);
+    let before = errors.len();
     for letter in modifiers {
         let c = char::from(letter.letter);
         match letter.letter {
@@ -40,15 +41,31 @@ pub(crate) fn before_trajectory(modifiers: &[Letter], in_effect: bool, errors: &
             b'f' | b'b' | b'l' | b'r' | b's' | b'v' | b'h' | b'i' | b'k' | b't' | b'o' => {}
             _ => {
                 let message = format!("`{c}` can't stand before `T[ ]`");
-                let help = format!("write `{c}` on a leg: `T[{c}W-F]` or `T[W-{c}F]`");
-                errors.push(Error::new(Kind::Before, letter.range(), message).help(help));
+                errors.push(Error::new(Kind::Before, letter.range(), message).help(on_a_leg(letter.letter)));
             }
         }
     }
+    twice(modifiers, before, errors);
 }
 
-/// Checks the legs of `T[ ]`, each component on its own.
-pub(crate) fn legs(legs: &[Vec<Component>], repeats: bool, errors: &mut Vec<Error>) {
+/// Where to write a letter that can't stand before `T[`.
+fn on_a_leg(letter: u8) -> Cow<'static, str> {
+    let c = char::from(letter);
+    match letter {
+        b'x' => "an explosion is a component of its own: `T[cW-F]xK`".into(),
+        b'a' => "`a` joins legs of one atom; the dashes do it here, so drop it".into(),
+        b'u' => "write it on a leg between a capture and the last: `T[cW-uF-F]`".into(),
+        b'n' | b'j' | b'p' | b'g' => {
+            format!("write `{c}` on the leg whose leaps it is about: `T[W-{c}D]`").into()
+        }
+        b'z' | b'q' => format!("write `{c}` on a leg that rides: `T[W-{c}R]`").into(),
+        _ => format!("write `{c}` on a leg: `T[{c}W-F]` or `T[W-{c}F]`").into(),
+    }
+}
+
+/// Checks the legs of `T[ ]`, each component on its own. When some could not be read,
+/// they are not `whole`, and what depends on all of them is left out.
+pub(crate) fn legs(legs: &[Vec<Component>], repeats: bool, whole: bool, errors: &mut Vec<Error>) {
     let mut captures = false;
     for (i, leg) in legs.iter().enumerate() {
         if let [first, .., last] = &leg[..]
@@ -59,7 +76,8 @@ pub(crate) fn legs(legs: &[Vec<Component>], repeats: bool, errors: &mut Vec<Erro
             errors.push(Error::new(Kind::Parts, range, message).help("write several trajectories"));
         }
         for component in leg {
-            let place = LegPlace { first: i == 0, last: i + 1 == legs.len(), captured_before: captures };
+            let last = whole && i + 1 == legs.len();
+            let place = LegPlace { first: i == 0, last, captured_before: captures || !whole };
             self::leg(component, &place, errors);
             if repeats {
                 star(component, errors);
@@ -103,10 +121,10 @@ fn leg(component: &Component, place: &LegPlace, errors: &mut Vec<Error>) {
             _ => {}
         }
     }
-    let mut check = Check { component, letters: &component.modifiers, errors };
-    check.twice();
+    let mut check = Check::new(component, &component.modifiers, errors);
     check.unload(place);
     check.atom();
+    check.twice();
 }
 
 fn star(component: &Component, errors: &mut Vec<Error>) {
@@ -155,10 +173,10 @@ fn again(component: &Component, errors: &mut Vec<Error>) {
             }
         }
         let place = LegPlace { first: i == 0, last: i + 1 == legs.len(), captured_before: captures };
-        let mut check = Check { component, letters, errors };
-        check.twice();
+        let mut check = Check::new(component, letters, errors);
         check.unload(&place);
         check.atom();
+        check.twice();
         captures |= takes(letters);
     }
 }
@@ -168,10 +186,13 @@ struct Check<'a> {
     component: &'a Component,
     letters: &'a [Letter],
     errors: &'a mut Vec<Error>,
+    /// How many errors there were before.
+    before: usize,
 }
 
-/// Reports letters that stand once too often.
-fn twice(letters: &[Letter], errors: &mut Vec<Error>) {
+/// Reports letters that stand once too often, but for those that are wrong already: that
+/// is, reported since there were `before` errors.
+fn twice(letters: &[Letter], before: usize, errors: &mut Vec<Error>) {
     let mut seen = [0u8; 26];
     for letter in letters {
         let allowed = match letter.letter {
@@ -181,7 +202,9 @@ fn twice(letters: &[Letter], errors: &mut Vec<Error>) {
         };
         let times = &mut seen[usize::from(letter.letter - b'a')];
         *times = times.saturating_add(1);
-        if *times > allowed {
+        let same = |m: &&Letter| m.letter == letter.letter;
+        let wrong = |m: &Letter| errors[before..].iter().any(|error| error.range == m.range());
+        if *times == allowed + 1 && !letters.iter().filter(same).any(wrong) {
             let c = char::from(letter.letter);
             let times = if allowed == 1 { "twice adds nothing" } else { "three times adds nothing" };
             let error = Error::new(Kind::Twice, letter.range(), format!("`{c}` {times}"));
@@ -190,13 +213,17 @@ fn twice(letters: &[Letter], errors: &mut Vec<Error>) {
     }
 }
 
-impl Check<'_> {
+impl<'a> Check<'a> {
+    fn new(component: &'a Component, letters: &'a [Letter], errors: &'a mut Vec<Error>) -> Self {
+        Check { component, letters, before: errors.len(), errors }
+    }
+
     fn has(&self, letter: u8) -> bool {
         self.letters.iter().any(|m| m.letter == letter)
     }
 
     fn twice(&mut self) {
-        twice(self.letters, self.errors);
+        twice(self.letters, self.before, self.errors);
     }
 
     /// `xM` is a pattern, not a move.

@@ -111,7 +111,10 @@ pub(crate) fn terms(letters: &[Letter], kind: Kind, errors: &mut Vec<Error>) -> 
 
 fn stray_half(range: Range<usize>, kind: Kind) -> Error {
     let error = Error::new(kind, range, "`h` has no direction to halve");
-    error.help("write `fh`, `bh`, `lh` or `rh` for a half, `hl` or `hr` for a turning one")
+    match kind {
+        Kind::BadTurn => error.help("the turns are `f`, `fl`, `fr`, `l`, `r`, `bl`, `br` and `b`").drop_it(),
+        _ => error.help("write `fh`, `bh`, `lh` or `rh` for a half, `hl` or `hr` for a turning one"),
+    }
 }
 
 fn half_of_both(letter: u8, range: Range<usize>, kind: Kind) -> Error {

@@ -20,11 +20,14 @@
 
 extern crate alloc;
 
+use alloc::vec::Vec;
+
 mod canonical;
 mod check;
 mod direction;
 mod encode;
 mod error;
+pub mod fourpc;
 mod lookalike;
 mod owned;
 mod read;
@@ -55,18 +58,46 @@ pub const MAX_LEN: usize = 4096;
 /// # Ok::<(), betza_syntax::Errors>(())
 /// ```
 pub fn parse(notation: &str) -> Result<OwnedPiece, Errors> {
-    let mut errors = alloc::vec::Vec::new();
-    if notation.len() > MAX_LEN {
-        errors.push(error::too_long(notation.len()));
-        return Err(Errors::new(notation, errors));
-    }
-    let tokens = token::tokens(notation, &mut errors);
-    let tree = read::read(notation, &tokens, &mut errors);
-    let rules = resolve::resolve(&tree, &mut errors);
+    let (tree, rules, errors) = read_all(notation);
     if errors.is_empty() {
         let words = encode::encode(&rules);
         Ok(OwnedPiece::new(notation, canonical::canonical(&tree, notation.len()), words))
     } else {
         Err(Errors::new(notation, errors))
     }
+}
+
+/// Reads a notation into its syntax tree: what was written, with the bytes of each
+/// letter. For programs that explain or mark a string.
+///
+/// # Errors
+///
+/// As [`parse`]: only a notation without any error has a tree.
+///
+/// ```
+/// let tree = betza_syntax::syntax_tree("fW N")?;
+/// assert_eq!(tree.nodes.len(), 2);
+/// # Ok::<(), betza_syntax::Errors>(())
+/// ```
+pub fn syntax_tree(notation: &str) -> Result<tree::Tree, Errors> {
+    let (tree, _, errors) = read_all(notation);
+    if errors.is_empty() { Ok(tree) } else { Err(Errors::new(notation, errors)) }
+}
+
+/// Reads a notation as far as it can be.
+fn read_all(notation: &str) -> (tree::Tree, rule::Body, Vec<Error>) {
+    let mut errors = Vec::new();
+    if notation.len() > MAX_LEN {
+        errors.push(error::too_long(notation.len()));
+        return (tree::Tree::default(), rule::Body::default(), errors);
+    }
+    let tokens = token::tokens(notation, &mut errors);
+    let tree = read::read(notation, &tokens, &mut errors);
+    let rules = resolve::resolve(&tree, &mut errors);
+    (tree, rules, errors)
+}
+
+/// How many things are wrong with a notation, those that follow from others included.
+pub(crate) fn count_errors(notation: &str) -> usize {
+    read_all(notation).2.len()
 }

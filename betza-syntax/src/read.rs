@@ -225,7 +225,7 @@ impl Reader<'_> {
         let message = if t {
             format!("`{text}` is another dialect's trajectory")
         } else {
-            format!("`{text}` has brackets with no operator before them")
+            format!("`{text}` has no operator before its brackets; another dialect writes legs so")
         };
         let error = Error::new(Kind::Dialect, range.clone(), message);
         let optional = inner.split_once('?').filter(|(a, b)| is_simple(a) && is_simple(b));

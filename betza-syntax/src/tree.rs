@@ -30,6 +30,21 @@ pub(crate) fn span(letters: &[Letter]) -> Range<usize> {
     }
 }
 
+/// Cuts the direction letters among `letters` into terms (section 3): the bytes of each,
+/// from its first letter to its last. Other letters may stand between.
+///
+/// ```
+/// use betza_syntax::tree::{Node, terms};
+/// let tree = betza_syntax::syntax_tree("fsbN")?;
+/// let Node::Atom(barc) = &tree.nodes[0] else { unreachable!() };
+/// assert_eq!(terms(&barc.modifiers), [0..2, 2..3], "`fs`, then `b`");
+/// # Ok::<(), betza_syntax::Errors>(())
+/// ```
+pub fn terms(letters: &[Letter]) -> Vec<Range<usize>> {
+    let placed = crate::direction::terms(letters, crate::Kind::Useless, &mut Vec::new());
+    placed.into_iter().map(|placed| placed.range).collect()
+}
+
 /// A piece string: its components in the order written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {

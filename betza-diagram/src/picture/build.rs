@@ -10,12 +10,18 @@ use super::path::Walk;
 use super::spot::{Frame, Spot};
 use super::stroke::{Stroke, Strokes};
 
+/// The most lines of trajectories that are followed: a picture can't show more, and no
+/// piece, however long its notation, takes longer than these.
+const MOST_LINES: usize = 60_000;
+
 /// A picture in the making.
 pub(crate) struct Build {
     pub frame: Frame,
     pub cells: Vec<Cell>,
     pub passes: Vec<Needs>,
     pub strokes: Strokes,
+    /// How many lines of trajectories may still be followed.
+    pub left: usize,
     approach: bool,
     withdrawal: bool,
 }
@@ -28,6 +34,7 @@ impl Build {
             cells: vec![Cell::default(); side * side],
             passes: Vec::new(),
             strokes: Strokes::default(),
+            left: MOST_LINES,
             approach: false,
             withdrawal: false,
         }
@@ -116,8 +123,16 @@ impl Build {
     fn anywhere(&mut self, component: Component, needs: Needs) {
         let radius = self.frame.radius;
         for (x, y) in (-radius..=radius).flat_map(|y| (-radius..=radius).map(move |x| (x, y))) {
-            if (x, y) != (0, 0) {
-                self.mark(Spot::new(x, y), deeds(component.landing()), needs);
+            if (x, y) == (0, 0) {
+                continue;
+            }
+            self.mark(Spot::new(x, y), deeds(component.landing()), needs);
+            // One leap over the whole way.
+            if component.landing().allows(Landing::MOVE) || component.has_default_landing() {
+                let taken = [(self.approach, Spot::new(2 * x, 2 * y)), (self.withdrawal, Spot::new(-x, -y))];
+                for (_, spot) in taken.into_iter().filter(|(takes, _)| *takes) {
+                    self.mark(spot, Deeds::TAKE, needs);
+                }
             }
         }
     }
@@ -129,6 +144,7 @@ impl Build {
         if end == Spot::HOME {
             if component.landing().allows(Landing::MOVE) {
                 self.pass(needs);
+                self.exotic((component, line), (component, line), needs);
             }
             return;
         }
@@ -210,15 +226,17 @@ impl Build {
     }
 
     /// The squares where the rules of a pattern can end.
-    fn reach(&self, pattern: Rules<'_>) -> Vec<Spot> {
+    fn reach(&mut self, pattern: Rules<'_>) -> Vec<Spot> {
         let mut ends = Vec::new();
         for rule in pattern {
             match rule {
                 Rule::Move(component) => ends.extend(self.ends_of(component)),
                 Rule::Trajectory(trajectory) => {
                     let mut apart = Build::new(self.frame.radius);
+                    apart.left = self.left;
                     let legs: Vec<Leg<'_>> = trajectory.legs().collect();
                     ends.extend(Walk::new(&mut apart, &legs, trajectory.repeats(), Needs::NONE).ends());
+                    self.left = apart.left;
                 }
                 Rule::Effect(_) | Rule::Tile(_) => {}
             }

@@ -99,7 +99,6 @@ fn direction(component: Component, first: u8, turn: i16, k: u16) -> u8 {
 fn closes(component: Component, leaps: u16) -> bool {
     component.bend() == Bend::Circular
         && !component.passing().hops()
-        && !component.is_cylindrical()
         && leaps == u16::from(component.atom().directions())
 }
 

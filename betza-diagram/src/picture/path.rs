@@ -1,15 +1,12 @@
 //! Trajectories on a picture: leg by leg, with what is captured on the way.
 
-use betza_runtime::{Component, Directions, Landing, Leg};
+use betza_runtime::{Component, Directions, Landing, Leg, Passing};
 
 use super::build::{Build, component_needs, deeds};
-use super::line::{Line, lines};
+use super::line::{Line, lines, passed};
 use super::mark::{Deeds, Needs};
 use super::spot::Spot;
 use super::stroke::Stroke;
-
-/// The most lines that are followed for one trajectory: a picture can't show more.
-const MOST_LINES: usize = 60_000;
 
 /// One leg that has been made.
 #[derive(Clone)]
@@ -31,10 +28,17 @@ struct Trail {
     puts: Vec<Spot>,
     /// Squares that had to be empty.
     clear: Vec<Spot>,
+    /// Sets of squares, at least one of each being occupied by what was hopped over.
+    hurdles: Vec<Vec<Spot>>,
     needs: Needs,
 }
 
 impl Trail {
+    /// Whether nothing that had to be there stands where nothing may.
+    fn is_possible(&self) -> bool {
+        self.hurdles.iter().all(|set| set.iter().any(|spot| !self.clear.contains(spot)))
+    }
+
     fn at(&self) -> Spot {
         self.made.last().map_or(Spot::HOME, |made| made.line.end())
     }
@@ -55,14 +59,13 @@ pub(crate) struct Walk<'b, 't> {
     legs: &'b [Leg<'t>],
     repeats: bool,
     needs: Needs,
-    left: usize,
     /// Landings of last legs, for patterns, whose last landing doesn't count.
     ends: Vec<Spot>,
 }
 
 impl<'b, 't> Walk<'b, 't> {
     pub fn new(build: &'b mut Build, legs: &'b [Leg<'t>], repeats: bool, needs: Needs) -> Self {
-        Walk { build, legs, repeats, needs, left: MOST_LINES, ends: Vec::new() }
+        Walk { build, legs, repeats, needs, ends: Vec::new() }
     }
 
     /// Marks every path.
@@ -91,10 +94,10 @@ impl<'b, 't> Walk<'b, 't> {
                 if component.is_equal() && !equal {
                     continue;
                 }
-                if self.left == 0 {
+                if self.build.left == 0 {
                     return;
                 }
-                self.left -= 1;
+                self.build.left -= 1;
                 let made = Made { component, part: number, from: trail.at(), line };
                 self.line(index, trail, made);
             }
@@ -108,16 +111,31 @@ impl<'b, 't> Walk<'b, 't> {
             None => return,
         };
         let mut trail = trail.clone();
-        if !made.component.passing().hops() {
-            if between.iter().any(|spot| trail.puts.contains(spot)) {
-                return;
+        let component = made.component;
+        let ridden = between.iter().copied();
+        match component.passing() {
+            Passing::Grasshopper if !component.is_leaper() => {
+                trail.hurdles.extend(between.last().map(|&hurdle| vec![hurdle]));
             }
-            trail
-                .clear
-                .extend(between.iter().filter(|&&spot| !trail.has_taken(spot)).copied().collect::<Vec<_>>());
+            passing if passing.hops() && !component.is_leaper() => trail.hurdles.push(between.to_vec()),
+            passing => {
+                if between.iter().any(|spot| trail.puts.contains(spot)) {
+                    return;
+                }
+                let asked = passed(self.build.frame, component, made.from, &made.line);
+                let free: Vec<Spot> = ridden.filter(|&spot| !trail.has_taken(spot)).collect();
+                trail.clear.extend(free);
+                match passing {
+                    Passing::Free => {}
+                    Passing::Lame => trail.clear.extend(asked),
+                    _ => trail.hurdles.push(asked),
+                }
+            }
+        }
+        if !trail.is_possible() {
+            return;
         }
         trail.needs = trail.needs.with(component_needs(made.component));
-        let component = made.component;
         trail.made.push(made);
         if index + 1 == self.legs.len() {
             self.last(component, end, trail);
@@ -134,7 +152,9 @@ impl<'b, 't> Walk<'b, 't> {
         let landing = component.landing();
         let free = !trail.puts.contains(&end);
         let mut done = Deeds::NONE;
-        if landing.allows(Landing::MOVE) && free {
+        let mut quiet = trail.clone();
+        quiet.clear.extend((!trail.has_taken(end)).then_some(end));
+        if landing.allows(Landing::MOVE) && free && quiet.is_possible() {
             self.finish(end, Deeds::MOVE, &trail);
             if self.repeats && end != Spot::HOME {
                 self.again(0, trail.clone());
@@ -148,6 +168,9 @@ impl<'b, 't> Walk<'b, 't> {
         }
         if !done.is_empty() {
             self.finish(end, done, &trail);
+        } else if landing.captures() && !free {
+            // It takes again what it put down.
+            self.finish(end, Deeds::MOVE, &trail);
         }
     }
 
@@ -207,10 +230,10 @@ impl<'b, 't> Walk<'b, 't> {
         let Some(line) = lines(self.build.frame, component, from, directions).into_iter().next() else {
             return;
         };
-        if self.left == 0 {
+        if self.build.left == 0 {
             return;
         }
-        self.left -= 1;
+        self.build.left -= 1;
         let end = line.end();
         let mut trail = trail;
         trail.made.push(Made { from, line, ..before });
@@ -249,7 +272,7 @@ fn landings(component: Component, end: Spot, trail: &Trail) -> Vec<Trail> {
         if !quiet.has_taken(end) {
             quiet.clear.push(end);
         }
-        ways.push(quiet);
+        ways.extend(quiet.is_possible().then_some(quiet));
     }
     for (kind, own) in [(Landing::CAPTURE, false), (Landing::DESTROY, true), (Landing::EN_PASSANT, false)] {
         if landing.allows(kind) && trail.can_hold_prey(end) {

@@ -3,7 +3,7 @@
 use betza_runtime::Atom;
 
 /// The name of an atom that leaps once, if it has a usual one.
-fn leaper(atom: Atom) -> Option<&'static str> {
+pub(super) fn leaper(atom: Atom) -> Option<&'static str> {
     Some(match (atom.short(), atom.long()) {
         (0, 1) => "Wazir",
         (1, 1) => "Ferz",

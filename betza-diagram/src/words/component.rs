@@ -139,7 +139,7 @@ fn after(component: Component, place: Place) -> Vec<String> {
     }
     match place {
         Place::Last => say(&landing(component)),
-        Place::Between => say(&between(component.landing())),
+        Place::Between => say(&between(component)),
         Place::Pattern => {}
     }
     if component.unloads() {
@@ -159,7 +159,6 @@ fn closes(component: Component) -> bool {
     component.bend() == Bend::Circular
         && component.landing().allows(Landing::MOVE)
         && !component.passing().hops()
-        && !component.is_cylindrical()
         && (component.range() == 0 || component.range() >= component.atom().directions())
 }
 
@@ -225,9 +224,11 @@ fn allowed(landing: Landing) -> String {
 }
 
 /// What a landing between legs does.
-fn between(landing: Landing) -> String {
+fn between(component: Component) -> String {
+    let landing = component.landing();
+    let behind = matches!(component.passing(), Passing::Grasshopper | Passing::GrasshopperRider);
     let names = [
-        (Landing::MOVE, "to an empty square"),
+        (Landing::MOVE, if behind { "when it is empty" } else { "to an empty square" }),
         (Landing::CAPTURE, "capturing there"),
         (Landing::DESTROY, "taking an own piece there"),
         (Landing::EN_PASSANT, "capturing en passant there"),
@@ -238,4 +239,5 @@ fn between(landing: Landing) -> String {
         .map(|(_, name)| name.to_owned())
         .collect();
     join(&list, "or")
+        .replace("capturing there or capturing en passant there", "capturing there, also en passant")
 }

@@ -36,7 +36,7 @@ fn body(rules: Rules<'_>, modes: CaptureModes, indestructible: bool, sentences: 
             "it captures by withdrawal: after a move without a capture it takes the enemy it left straight \
              behind",
         ),
-        (modes.imitation, "it captures each enemy only in the ways that enemy captures"),
+        (modes.imitation, "it captures each enemy in the ways that enemy captures"),
         (indestructible, "nothing can capture or remove it"),
     ];
     sentences.extend(said.into_iter().filter(|(has, _)| *has).map(|(_, text)| text.to_owned()));

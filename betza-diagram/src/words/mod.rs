@@ -12,6 +12,7 @@ mod turn;
 use betza_runtime::{Piece, Rule, Rules};
 
 use component::{Form, Place};
+pub(crate) use direction::{Where, name as direction_name};
 use group::{Group, gather};
 pub use names::{KnownPiece, known_pieces, name};
 
@@ -72,6 +73,11 @@ fn moves(rules: Rules<'_>, form: Form, place: Place) -> Vec<String> {
         }
     }
     groups.iter().flat_map(|group| group.clauses(form, place)).chain(paths).collect()
+}
+
+/// What an atom that leaps once is called: `Camel`, or `Leaper`.
+pub(crate) fn leaper_name(atom: betza_runtime::Atom) -> &'static str {
+    atom::leaper(atom).unwrap_or("Leaper")
 }
 
 /// The text with a capital first letter.

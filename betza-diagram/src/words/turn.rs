@@ -181,6 +181,9 @@ fn by_place(before: Atom, last: Directions, atom: Atom, turns: impl Fn(u8) -> Di
     }
     places.sort_by_key(|place: &i32| (place.abs(), *place));
     places.dedup();
+    if before == atom && places == [0, -1, 1, -2, 2, -3, 3] {
+        return if straight_back { "any way".into() } else { "any way but straight back".into() };
+    }
     let mut names: Vec<String> = places.iter().map(|&place| place_name(place)).collect();
     if straight_back {
         names.push("straight back".into());

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::output::Flow;
-use super::{Goal, Walk};
+use super::{Goal, Walk, modes_at};
 use crate::{Board, CaptureModes, Move, Piece, Player, Square, SquareSet};
 
 impl<B: Board, F, T, const N: usize> Walk<'_, B, F, N>
@@ -31,6 +31,9 @@ where
             let kind: SquareSet = squares(board).filter(alike).collect();
             done.extend(kind.iter());
             self.out.only = Some(kind);
+            // The kind's own C[ ] is left out, but not what it does to landings with
+            // no letters: such a piece captures nothing by landing.
+            self.moves_by_default = modes_at(piece.rules(), board.tile(self.from)).any();
             self.rules(piece.rules())?;
             self.out.rule = rule;
         }

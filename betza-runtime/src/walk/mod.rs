@@ -19,6 +19,7 @@ use output::{Flow, Output, Stop};
 pub(crate) use overlay::Overlay;
 pub use scratch::Scratch;
 
+use crate::board::is_on_board;
 use crate::pack::flag;
 use crate::{
     Board, CaptureModes, Component, Landing, Leap, Move, Piece, Player, Rule, Rules, Shape, Square,
@@ -63,6 +64,8 @@ pub(crate) struct Walk<'w, B, F, const N: usize> {
     has_moved: bool,
     goal: Goal,
     modes: CaptureModes,
+    /// A `C[ ]` holds: no landing letters mean `m` alone.
+    moves_by_default: bool,
     paths: Option<&'w mut scratch::Paths<N>>,
     out: Output<'w, F, N>,
 }
@@ -86,7 +89,7 @@ pub(crate) fn walk<B: Board, T, const N: usize>(
     sink: impl FnMut(&Move<'_>) -> ControlFlow<T>,
 ) -> Result<Option<T>, WalkError> {
     let Ask { player, from, goal, flags } = ask;
-    if from.x() >= board.width() || from.y() >= board.height() || board.is_void(from) {
+    if !is_on_board(board, from) {
         return Err(WalkError::NotOnBoard);
     }
     let (paths, results) = match scratch {
@@ -96,13 +99,15 @@ pub(crate) fn walk<B: Board, T, const N: usize>(
         }
         None => (None, None),
     };
+    let modes = CaptureModes::from_flags(flags).with(modes_at(rules, board.tile(from)));
     let mut walk = Walk {
         board,
         mover: Mover { player, seat: board.seat(player) },
         from,
         has_moved: board.has_moved(from),
         goal,
-        modes: CaptureModes::from_flags(flags),
+        modes,
+        moves_by_default: modes.any(),
         paths,
         out: Output {
             from,
@@ -114,7 +119,6 @@ pub(crate) fn walk<B: Board, T, const N: usize>(
             sink,
         },
     };
-    walk.add_tile_modes(rules);
     let flow = match walk.rules(rules) {
         ControlFlow::Continue(()) => walk.imitations(),
         stop => stop,
@@ -130,18 +134,6 @@ impl<B: Board, F, T, const N: usize> Walk<'_, B, F, N>
 where
     F: FnMut(&Move<'_>) -> ControlFlow<T>,
 {
-    /// Exotic captures that hold on this square only.
-    fn add_tile_modes(&mut self, rules: Rules<'_>) {
-        for rule in rules {
-            if let Rule::Tile(tile) = rule
-                && tile.capture_modes().any()
-                && tile.is_on(self.board.tile(self.from))
-            {
-                self.modes = self.modes.with(tile.capture_modes());
-            }
-        }
-    }
-
     fn rules(&mut self, rules: Rules<'_>) -> Flow<T> {
         for rule in rules {
             match rule {
@@ -165,7 +157,11 @@ where
 
     /// What `component` may do on its landing square, the piece being as it is.
     fn landing(&self, component: Component) -> Landing {
-        if component.has_default_landing() && self.modes.any() { Landing::MOVE } else { component.landing() }
+        if component.has_default_landing() && self.moves_by_default {
+            Landing::MOVE
+        } else {
+            component.landing()
+        }
     }
 
     fn component(&mut self, component: Component) -> Flow<T> {
@@ -289,6 +285,15 @@ pub(crate) fn is_reached<B: Board>(board: &B, player: Player, component: Compone
     occupant.is_piece() && !spared
 }
 
+/// Exotic captures that hold on one kind of square only.
+fn modes_at(rules: Rules<'_>, tile: &str) -> CaptureModes {
+    let modes = rules.map(|rule| match rule {
+        Rule::Tile(rule) if rule.capture_modes().any() && rule.is_on(tile) => rule.capture_modes(),
+        _ => CaptureModes::default(),
+    });
+    modes.fold(CaptureModes::default(), CaptureModes::with)
+}
+
 fn moving_rules(rules: Rules<'_>) -> u16 {
     let mut count = 0;
     for rule in rules {
@@ -310,7 +315,7 @@ impl Piece<'_> {
     /// `Ok(Some(value))`. A walk that ran to its end gives `Ok(None)`.
     ///
     /// Pieces with trajectories need memory, see [`Piece::needs_scratch`]: this
-    /// method takes about 100 KB of stack for them. To use your own, call
+    /// method takes about 150 KB of stack for them. To use your own, call
     /// [`Piece::moves_in`].
     ///
     /// # Errors

@@ -15,7 +15,7 @@ const ORIGIN: Square = Square::new(0, 0);
 /// moves with captures away from the landing square, and the captures of those.
 /// When one is exceeded the walk ends with [`WalkError::Full`](crate::WalkError).
 /// The default of 2048 is enough for eight `K` legs on a 14 × 14 board. `N` is at
-/// most 65,534; the size is about 48 bytes for each.
+/// most 65,534; the size is about 72 bytes for each.
 ///
 /// A `Scratch` has no content between walks; make one and use it for all.
 pub struct Scratch<const N: usize = 2048> {

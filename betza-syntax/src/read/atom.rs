@@ -48,42 +48,44 @@ impl Reader<'_> {
             TokenKind::Upper(letter) => self.letter(letter),
             _ => self.leap(),
         };
-        let read = read.and_then(|read| self.double(read, first));
+        let read = read.map(|read| self.double(read, first));
         let number = self.number();
-        let read = read?;
-        let ranged = number.is_some();
-        if let Some((number, digits)) = number {
-            if read.atom == Atom::Pass {
-                self.castling(start);
-                return None;
-            }
-            if read.atom == Atom::Anywhere {
-                let error =
-                    Error::new(Kind::Range, digits, "`U` goes anywhere at once: a range changes nothing");
-                self.report(error.help("drop the range").drop_it());
-                return None;
-            }
-            if number > 255 {
-                let text = self.text(digits.clone());
-                let message = format!("a range is at most 255 leaps, not {text}");
-                self.report(
-                    Error::new(Kind::Range, digits, message).help("0, or none on a slider, means no limit"),
-                );
-                return None;
-            }
-            let range = self.since(start);
-            let leaps = number as u8;
-            let atom_range = atom_start..range.end;
-            return Some(Component { modifiers, atom: read.atom, leaps, ranged, range, atom_range });
+        let Read { atom, rides, doubled } = read?;
+        if number.is_some() && atom == Atom::Pass {
+            self.castling(start);
+            return None;
         }
+        // A range that is wrong is reported; the rest is read as if it were good.
+        let leaps = match &number {
+            Some((_, digits)) if atom == Atom::Anywhere => {
+                let message = "`U` goes anywhere at once: a range changes nothing";
+                let error = Error::new(Kind::Range, digits.clone(), message);
+                self.report(error.help("drop the range").drop_it());
+                1
+            }
+            Some((number, digits)) => u8::try_from(*number).unwrap_or_else(|_| self.long_range(digits)),
+            None if rides || doubled => 0,
+            None => 1,
+        };
         let range = self.since(start);
-        let leaps = if read.rides || read.doubled { 0 } else { 1 };
         let atom_range = atom_start..range.end;
-        Some(Component { modifiers, atom: read.atom, leaps, ranged, range, atom_range })
+        Some(Component { modifiers, atom, leaps, ranged: number.is_some(), range, atom_range })
+    }
+
+    /// Reports a range above 255; gives one to go on with.
+    fn long_range(&mut self, digits: &Range<usize>) -> u8 {
+        let message = format!("a range is at most 255 leaps, not {}", self.text(digits.clone()));
+        let error = Error::new(Kind::Range, digits.clone(), message);
+        self.report(error.help("0, or none on a slider, means no limit"));
+        u8::MAX
     }
 
     fn letter(&mut self, letter: u8) -> Option<Read> {
         let Some((atom, rides)) = letter_atom(letter) else {
+            if b"ET".contains(&letter) && matches!(self.sign(1), Some('(' | '{')) {
+                self.other_bracket();
+                return None;
+            }
             self.unreadable();
             if self.sign(0) == Some('[') {
                 self.skip_bracket();
@@ -94,27 +96,43 @@ impl Reader<'_> {
         Some(Read { atom, rides, doubled: false })
     }
 
+    /// `T(F-R)`: an operator with brackets of another kind; the letter is ahead.
+    fn other_bracket(&mut self) {
+        let start = self.range(0).start;
+        let open = self.range(1);
+        while !matches!(self.kind(0), None | Some(TokenKind::Sign(')' | '}' | ']'))) {
+            self.pos += 1;
+        }
+        let closed = self.kind(0).is_some();
+        let close = self.range(0);
+        self.pos += usize::from(closed);
+        let range = self.since(start);
+        let message = format!("`{}` needs square brackets", self.text(start..open.end));
+        let mended = format!("{}[{}]", self.text(start..open.start), self.text(open.end..close.start));
+        self.report(Error::new(Kind::Form, range.clone(), message).help("write them").fix(range, mended));
+    }
+
     /// Reads the same atom again, if it follows at once; the first one is the tokens
     /// from `first`.
-    fn double(&mut self, read: Read, first: usize) -> Option<Read> {
+    fn double(&mut self, read: Read, first: usize) -> Read {
         let length = self.pos - first;
-        let Some(again) = self.tokens.get(self.pos..self.pos + length) else { return Some(read) };
+        let Some(again) = self.tokens.get(self.pos..self.pos + length) else { return read };
         let once = &self.tokens[first..self.pos];
         if !once.iter().map(|t| t.kind).eq(again.iter().map(|t| t.kind)) {
-            return Some(read);
+            return read;
         }
         // `CC[a]` is a Camel and `C[a]`.
         let opens = matches!(self.kind(0), Some(TokenKind::Upper(b'C'))) && self.sign(length) == Some('[');
         if opens {
-            return Some(read);
+            return read;
         }
         self.pos += length;
         let slides = read.rides || matches!(read.atom, Atom::Pass | Atom::Anywhere);
         if slides {
             self.doubled_slider(&read, first, length);
-            return None;
+            return read;
         }
-        Some(Read { doubled: true, ..read })
+        Read { doubled: true, ..read }
     }
 
     fn doubled_slider(&mut self, read: &Read, first: usize, length: usize) {
@@ -172,9 +190,9 @@ impl Reader<'_> {
     fn leap_parts(&mut self) -> Result<(u8, u8), Vec<Error>> {
         const FORM: &str = "a leap is two numbers: `(1,4)`";
         let opener = self.pos - 1;
-        let closed = self.tokens[opener..].iter().position(|t| t.kind == TokenKind::Sign(')')).filter(|&n| {
-            !self.tokens[opener..opener + n].iter().any(|t| matches!(t.kind, TokenKind::Sign('[' | ']')))
-        });
+        let inside = &self.tokens[opener + 1..];
+        let end = inside.iter().position(|t| matches!(t.kind, TokenKind::Sign('(' | ')' | '[' | ']')));
+        let closed = end.filter(|&n| inside[n].kind == TokenKind::Sign(')')).map(|n| n + 1);
         let Some(length) = closed else {
             let range = self.tokens[opener].range();
             while matches!(self.kind(0), Some(TokenKind::Number(_) | TokenKind::Sign(',' | '+' | '-'))) {
@@ -195,6 +213,7 @@ impl Reader<'_> {
                     let text = self.text(token.range());
                     let message = format!("a leap is at most 127 squares long, not {text}");
                     Error::new(Kind::LeapLimit, token.range(), message)
+                        .help("write a smaller leap; boards end at 32 squares")
                 })
                 .collect();
             return if errors.is_empty() { Ok((a as u8, b as u8)) } else { Err(errors) };
@@ -243,8 +262,14 @@ impl Reader<'_> {
         self.number();
         let range = self.since(usize::from(self.tokens[open].start));
         let text = self.text(range.clone());
-        let message = format!("`{text}` is another dialect's group of modifiers");
-        let help = "write the modifiers before each atom, and a repeated path as `T[…]*`";
+        let after_camel = open > 0 && self.tokens[open - 1].kind == TokenKind::Upper(b'C');
+        let (message, help) = if after_camel && matches!(text, "(a)" | "(i)" | "(w)") {
+            let mode = &text[1..2];
+            (format!("`C{text}` needs square brackets"), format!("write `C[{mode}]`"))
+        } else {
+            let help = "write the modifiers before each atom, and a repeated path as `T[…]*`";
+            (format!("`{text}` is another dialect's group of modifiers"), help.into())
+        };
         self.report(Error::new(Kind::Dialect, range, message).help(help));
     }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::{Place, Reader};
-use crate::token::TokenKind;
+use crate::token::{Token, TokenKind};
 use crate::tree::{EffectKind, Letter, Node, Tree};
 use crate::{Error, Kind};
 
@@ -105,7 +105,11 @@ impl Reader<'_> {
                 Some(Node::Capture(letter))
             }
             _ => {
-                let message = format!("`C[ ]` has no mode `{}`", self.text(content.clone()));
+                let text = self.text(content.clone());
+                let message = match text.contains(char::is_whitespace) {
+                    true => "no white space can stand inside `C[ ]`".into(),
+                    false => format!("`C[ ]` has no mode `{text}`"),
+                };
                 self.report(Error::new(Kind::Operator, content, message).help(CAPTURE_FORM));
                 None
             }
@@ -149,7 +153,9 @@ impl Reader<'_> {
                 None
             }
             text => {
-                let message = if text.starts_with('u') {
+                let message = if text.starts_with(char::is_whitespace) || text.trim_end() == "u" {
+                    "no white space can stand before or behind the letter of `E[ ]`".into()
+                } else if text.starts_with('u') {
                     "`u` stands alone in `E[u]`".into()
                 } else {
                     format!("`E[ ]` has no effect `{text}`")
@@ -204,12 +210,16 @@ impl Reader<'_> {
         let close = rest.iter().position(|token| matches!(token.kind, TokenKind::Sign(')' | ']' | '[')));
         let Some(length) = close.filter(|&n| rest[n].kind == TokenKind::Sign(')')) else {
             let error = Error::new(Kind::Unclosed, open, "`(` is never closed");
+            let after = close.unwrap_or(rest.len());
+            let bracket = |token: &Token| matches!(token.kind, TokenKind::Sign('[' | ']'));
+            let next = rest.get(after + 1..).and_then(|rest| rest.iter().find(|token| bracket(token)));
             self.report(error.help(TILE_FORM));
-            self.pos += close.unwrap_or(rest.len());
-            if self.sign(0) == Some(']') {
-                self.pos += 1;
-            }
-            return None;
+            self.pos += after;
+            let stops = self.sign(0) == Some(']');
+            self.pos += usize::from(stops);
+            // With a further `]`, this one stands where `)` was meant.
+            let mistyped = stops && next.is_some_and(|token| token.kind == TokenKind::Sign(']'));
+            return mistyped.then(|| Box::from("_"));
         };
         let end = rest[length].range().start;
         self.pos += length + 1;

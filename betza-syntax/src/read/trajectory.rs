@@ -10,16 +10,18 @@ use betza_runtime::pack::MAX_LEGS;
 use super::{Place, Reader};
 use crate::check;
 use crate::token::TokenKind;
-use crate::tree::{Component, Letter, Node, Trajectory};
+use crate::tree::{Atom, Component, Letter, Node, Trajectory};
 use crate::{Error, Kind};
 
 const FORM: &str = "a trajectory is two or more legs with dashes between: `T[F-R]`";
 
-/// The legs as read: each with its components, and whether anything in it was wrong.
+/// The legs as read.
 #[derive(Default)]
 struct Legs {
     legs: Vec<Vec<Component>>,
+    /// Something could not be read, so that legs may be missing or incomplete.
     bad: bool,
+    closed: bool,
 }
 
 impl Reader<'_> {
@@ -30,55 +32,57 @@ impl Reader<'_> {
         opener: Range<usize>,
         modifiers: Vec<Letter>,
     ) -> Option<Node> {
-        let before = self.errors.len();
         check::before_trajectory(&modifiers, place == Place::Effect, self.errors);
         self.pos += 2;
-        let Some(Legs { legs, bad }) = self.legs() else {
-            let error = Error::new(Kind::Unclosed, opener, "`T[` is never closed");
+        let Legs { legs, bad, closed } = self.legs();
+        if !closed {
+            let error = Error::new(Kind::Unclosed, opener.clone(), "`T[` is never closed");
             self.report(error.help(FORM));
-            return None;
-        };
-        let repeats = self.sign(0) == Some('*');
+        }
+        let repeats = closed && self.sign(0) == Some('*');
         self.pos += usize::from(repeats);
         let range = self.since(opener.start);
-        if bad {
-            return None;
-        }
-        if let Some(error) = count_error(&legs, range.clone(), self.text(range.clone())) {
-            self.report(error);
-            return None;
-        }
-        check::legs(&legs, repeats, self.errors);
-        let good = self.errors.len() == before;
+        let whole = closed && !bad;
+        let wrong_count = count_error(&legs, range.clone(), self.text(range.clone())).filter(|_| whole);
+        let counted = wrong_count.is_none();
+        self.errors.extend(wrong_count);
+        check::legs(&legs, repeats, whole && counted, self.errors);
+        let leaps = |c: &Component| !matches!(c.atom, Atom::Pass | Atom::Anywhere);
+        let good = whole && counted && legs.iter().flatten().all(leaps);
         good.then_some(Node::Trajectory(Trajectory { modifiers, legs, repeats, range }))
     }
 
-    /// Reads legs and the closing bracket; nothing when there is none.
-    fn legs(&mut self) -> Option<Legs> {
+    /// Reads legs and the closing bracket, if there is one.
+    fn legs(&mut self) -> Legs {
         let mut read = Legs::default();
-        let before = self.errors.len();
         let mut leg = Vec::new();
         let mut leg_errors = self.errors.len();
-        loop {
-            match self.kind(0)? {
+        while let Some(kind) = self.kind(0) {
+            match kind {
                 TokenKind::Sign(sign @ (']' | '-')) => {
                     let dash = self.range(0);
                     let last = sign == ']';
                     if leg.is_empty() && self.errors.len() == leg_errors && !(last && read.legs.is_empty()) {
                         self.empty_leg(dash, last);
+                        read.bad = true;
                     }
                     read.legs.push(core::mem::take(&mut leg));
                     self.pos += 1;
                     leg_errors = self.errors.len();
                     if last {
-                        read.bad = self.errors.len() > before;
-                        return Some(read);
+                        read.closed = true;
+                        break;
                     }
                 }
                 TokenKind::Space => self.space(),
-                _ => leg.extend(self.leg_component()),
+                _ => match self.leg_component() {
+                    Some(component) => leg.push(component),
+                    None => read.bad = true,
+                },
             }
         }
+        read.legs.extend((!leg.is_empty()).then_some(leg));
+        read
     }
 
     /// A leg with nothing in it, before the dash or, the last one, after it.

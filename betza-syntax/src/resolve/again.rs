@@ -18,6 +18,9 @@ pub(super) fn resolve(
     unwritten: Unwritten,
     errors: &mut Vec<Error>,
 ) -> Option<Path> {
+    if matches!(component.atom, tree::Atom::Pass | tree::Atom::Anywhere) {
+        return None;
+    }
     let failed = errors.len();
     let written: Vec<&[Letter]> = component.modifiers.split(|m| m.letter == b'a').collect();
     let whole = Whole::new(written[0]);

@@ -56,6 +56,7 @@ pub(super) fn resolve(
 ) -> Option<Path> {
     let whole = Whole::new(&trajectory.modifiers);
     let failed = errors.len();
+    let prefix = terms(&trajectory.modifiers, Kind::Useless, errors);
     let mut legs: Vec<Vec<Part>> = Vec::new();
     let mut before = Before::new();
     for (i, written) in trajectory.legs.iter().enumerate() {
@@ -63,7 +64,7 @@ pub(super) fn resolve(
         let mut leg = Vec::new();
         for component in written {
             let parts = match i {
-                0 => first(component, &trajectory.modifiers, errors),
+                0 => first(component, &prefix, errors),
                 _ => later(component, &before, errors),
             };
             for mut part in parts {
@@ -105,15 +106,14 @@ fn possible(part: &Part, before: &[(Atom, u8)]) -> u8 {
 }
 
 /// A first leg: section 3, restricted by the letters before `T[`.
-fn first(component: &tree::Component, prefix: &[Letter], errors: &mut Vec<Error>) -> Vec<Part> {
+fn first(component: &tree::Component, prefix: &[Placed], errors: &mut Vec<Error>) -> Vec<Part> {
     let own = terms(&component.modifiers, Kind::Useless, errors);
-    let whole = terms(prefix, Kind::Useless, &mut Vec::new());
     let mut parts = Vec::new();
     let mut found = Vec::new();
     for atom in atoms(component.atom) {
         let mut of_part = Vec::new();
         let bits =
-            select_all(&own, atom.class(), &mut of_part) & select_all(&whole, atom.class(), &mut of_part);
+            select_all(&own, atom.class(), &mut of_part) & select_all(prefix, atom.class(), &mut of_part);
         if found.is_empty() {
             found = of_part;
         }
