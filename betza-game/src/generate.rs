@@ -14,6 +14,16 @@ use betza_runtime::Board;
 pub(crate) trait Sink {
     /// Takes one; `true` to stop.
     fn take(&mut self, mv: Move) -> bool;
+
+    /// Whether it only counts, so that whole sets can be added.
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        false
+    }
+
+    /// Adds moves without showing them, if it counts.
+    #[inline(always)]
+    fn add(&mut self, _moves: u32) {}
 }
 
 /// Counts moves.
@@ -25,6 +35,16 @@ impl Sink for Count {
     fn take(&mut self, _: Move) -> bool {
         self.0 += 1;
         false
+    }
+
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn add(&mut self, moves: u32) {
+        self.0 += u64::from(moves);
     }
 }
 
@@ -44,6 +64,7 @@ pub(crate) struct Generator<'p> {
     pub state: &'p State,
     player: usize,
     relations: &'p [u16; 32],
+    castles: bool,
     /// Flags that need a second look here.
     special: u16,
     /// The open square if there is one; `many` if there are more.
@@ -57,14 +78,26 @@ impl<'p> Generator<'p> {
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
-        Generator { variant, state, player, relations: &variant.relations[player], special, open, many }
+        Generator { variant, state, player, relations: &variant.relations[player], castles: true, special, open, many }
+    }
+
+    /// Only moves that end where another table of relations allows.
+    pub fn ending(self, relations: &'p [u16; 32]) -> Self {
+        Generator { relations, castles: false, ..self }
     }
 
     /// Calls back with every piece of the player to move.
     #[inline(always)]
     fn pieces(&self, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+        let computed;
+        let own = if self.state.sets.is_empty() {
+            &self.state.own[self.player]
+        } else {
+            computed = self.state.pieces(self.variant, self.player);
+            &computed
+        };
         let words = usize::from(self.variant.height).div_ceil(2);
-        for (w, &word) in self.state.own[self.player].0.iter().enumerate().take(words) {
+        for (w, &word) in own.0.iter().enumerate().take(words) {
             let mut word = word;
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
@@ -109,7 +142,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.castles && !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline]
@@ -376,7 +409,7 @@ impl<'p> Generator<'p> {
 
     /// Whether a move of another piece than the King leaves it unattacked: the few
     /// squares it changes are changed and the tables asked again.
-    fn is_safe(&self, king: u16, mv: Move) -> bool {
+    pub fn is_safe(&self, king: u16, mv: Move) -> bool {
         let mut cells = Patched::new(&self.state.cells);
         if mv.tag() == Tag::EnPassant {
             self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));

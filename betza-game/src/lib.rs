@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod attack;
+mod bitcore;
 mod bits;
 mod board;
 mod build;
@@ -30,10 +31,12 @@ mod make;
 mod moves;
 mod perft;
 mod position;
+mod search;
 mod spec;
 mod state;
 mod text;
 mod variant;
+mod watch;
 
 pub use error::VariantError;
 pub use fen::{FenError, FenErrorKind};
