@@ -59,7 +59,13 @@
 #[cfg_attr(docsrs, doc(cfg(feature = "parse")))]
 pub use betza_syntax::{Error, Errors, Fix, Kind, OwnedPiece, parse, render};
 
+#[cfg(feature = "game")]
+#[cfg_attr(docsrs, doc(cfg(feature = "game")))]
+pub use betza_game as game;
+
 pub use betza_runtime::*;
+
+pub mod fourpc;
 
 /// A piece, from its notation, at compile time.
 ///
@@ -163,7 +169,10 @@ macro_rules! betza_doc {
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
-    pub use betza_macros::{betza, picture, pieces};
+    pub use betza_macros::{betza, move4pc, picture, pieces};
+    #[cfg(feature = "game4pc")]
+    pub use betza_macros::game4pc;
+    pub use betza_runtime::fourpc::literal::{Literal, plies};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
     pub use core::compile_error;

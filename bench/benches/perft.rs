@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use betza_game::{Move, Position, Variant};
 
-const RUNS: usize = 5;
+const RUNS: usize = 7;
 
 /// A name, and what does one run: it gives the number of nodes.
 type Runner<'r> = (&'static str, Box<dyn FnMut() -> u64 + 'r>);
@@ -67,35 +67,69 @@ fn cozy_perft(board: &cozy_chess::Board, depth: u32, bulk: bool) -> u64 {
     nodes
 }
 
+/// Variants by name, with the depths of their bulk and made runs.
+const ARMIES: &[(&str, u32, u32)] = &[
+    ("fairy8", 4, 4),
+    ("fairy10", 4, 3),
+    ("capablanca-b", 4, 4),
+    ("grand-b", 4, 3),
+    ("grasshopper-b", 5, 4),
+    ("nightrider-b", 5, 4),
+    ("xiangqi-b", 4, 3),
+    ("trajectories", 3, 3),
+    ("bent", 3, 3),
+    ("effects", 3, 3),
+];
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
 fn main() {
+    // `cargo bench -- fairy` measures only what has `fairy` in its name.
+    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-')).unwrap_or_default();
     let chess = Variant::new(&betza_bench::CHESS).expect("chess compiles");
     let four = betza_bench::four_players().expect("four-player chess compiles");
     let mut four_start = four.start();
     for (depth, nodes) in [(1, 20), (2, 399), (3, 7_960), (4, 158_402)] {
         assert_eq!(four_start.perft(depth), nodes, "4PC depth {depth}");
     }
-    let ours = |variant, depth, bulk| move || ours(variant, depth, bulk);
-    let theirs = |depth, bulk| move || shakmaty_perft(&shakmaty::Chess::default(), depth, bulk);
-    let cozy = |depth, bulk| move || cozy_perft(&cozy_chess::Board::default(), depth, bulk);
-    let mut bulk: Vec<Runner<'_>> = vec![
-        ("shakmaty, chess", Box::new(theirs(6, true))),
-        ("cozy-chess, chess", Box::new(cozy(6, true))),
-        ("betza, chess", Box::new(ours(&chess, 6, true))),
-        ("betza, 4PC", Box::new(ours(&four, 5, true))),
-    ];
-    let mut made: Vec<Runner<'_>> = vec![
-        ("shakmaty, chess", Box::new(theirs(5, false))),
-        ("cozy-chess, chess", Box::new(cozy(5, false))),
-        ("betza, chess", Box::new(ours(&chess, 5, false))),
-        ("betza, 4PC", Box::new(ours(&four, 5, false))),
-    ];
-    report("bulk", &mut bulk);
-    report("made", &mut made);
+    let armies: Vec<Variant> =
+        ARMIES.iter().map(|army| betza_bench::army(army.0).expect("every army compiles")).collect();
+    for is_bulk in [true, false] {
+        let depth = if is_bulk { 5 } else { 4 };
+        let theirs = move |depth| move || shakmaty_perft(&shakmaty::Chess::default(), depth, is_bulk);
+        let cozy = move |board: cozy_chess::Board, depth| move || cozy_perft(&board, depth, is_bulk);
+        let mut all: Vec<Runner<'_>> = vec![
+            ("shakmaty, chess", Box::new(theirs(depth))),
+            ("cozy-chess, chess", Box::new(cozy(cozy_chess::Board::default(), depth))),
+            ("chess", Box::new(ours(chess.start(), depth, is_bulk))),
+            ("kiwipete", Box::new(ours(at(&chess, KIWIPETE), depth - 1, is_bulk))),
+            ("shakmaty, kiwipete", Box::new(shakmaty_kiwipete(depth - 1, is_bulk))),
+            ("cozy, kiwipete", Box::new(cozy(KIWIPETE.parse().expect("a board"), depth - 1))),
+            ("4PC", Box::new(ours(four.start(), 4, is_bulk))),
+        ];
+        for (&(name, bulk, made), variant) in ARMIES.iter().zip(&armies) {
+            let depth = if is_bulk { bulk } else { made };
+            all.push((name, Box::new(ours(variant.start(), depth, is_bulk))));
+        }
+        let mut first = true;
+        all.retain(|runner| core::mem::take(&mut first) || runner.0.contains(&wanted));
+        report(if is_bulk { "bulk" } else { "made" }, &mut all);
+    }
 }
 
-fn ours(variant: &Variant, depth: u32, bulk: bool) -> u64 {
-    let mut position = variant.start();
-    if bulk { position.perft(depth) } else { made(&mut position, depth, &mut Vec::with_capacity(4096)) }
+fn at<'v>(variant: &'v Variant, fen: &str) -> Position<'v> {
+    Position::from_fen(variant, fen).expect("a position")
+}
+
+fn shakmaty_kiwipete(depth: u32, bulk: bool) -> impl FnMut() -> u64 {
+    let fen: shakmaty::fen::Fen = KIWIPETE.parse().expect("a position");
+    let position: shakmaty::Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    move || shakmaty_perft(&position, depth, bulk)
+}
+
+fn ours<'v>(mut position: Position<'v>, depth: u32, bulk: bool) -> impl FnMut() -> u64 + 'v {
+    let mut stack = Vec::with_capacity(4096);
+    move || if bulk { position.perft(depth) } else { made(&mut position, depth, &mut stack) }
 }
 
 /// Runs all in turn, several times, and prints medians and ratios to the first.
@@ -103,18 +137,48 @@ fn report(title: &str, runners: &mut [Runner<'_>]) {
     let mut rates: Vec<Vec<f64>> = vec![Vec::new(); runners.len()];
     for _ in 0..RUNS {
         for ((_, run), rates) in runners.iter_mut().zip(&mut rates) {
-            let start = Instant::now();
+            let start = Clock::start();
             let nodes = black_box(run());
-            rates.push(nodes as f64 / start.elapsed().as_secs_f64() / 1e6);
+            rates.push(nodes as f64 / start.seconds() / 1e6);
         }
     }
-    let median = |rates: &mut Vec<f64>| {
-        rates.sort_by(f64::total_cmp);
-        rates[rates.len() / 2]
-    };
-    let medians: Vec<f64> = rates.iter_mut().map(median).collect();
-    println!("{title:<24}Mnps   ratio");
-    for ((name, _), rate) in runners.iter().zip(&medians) {
-        println!("{name:<20}{rate:8.1} {:7.2}", rate / medians[0]);
+    let peer = rates[0].clone();
+    println!("{title:<22}   Mnps  ratio: min median   max");
+    for ((name, _), rates) in runners.iter().zip(&rates) {
+        let ratios = rates.iter().zip(&peer).map(|(rate, peer)| rate / peer).collect();
+        let [_, rate, _] = spread(rates.clone());
+        let [min, median, max] = spread(ratios);
+        println!("{name:<20}{rate:8.1}        {min:5.2} {median:6.2} {max:5.2}");
     }
+}
+
+/// Time spent by this thread: what else the machine does counts little. Where the
+/// system doesn't say, the time on the wall.
+struct Clock {
+    wall: Instant,
+    cpu: Option<u64>,
+}
+
+fn cpu_nanoseconds() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok()
+}
+
+impl Clock {
+    fn start() -> Self {
+        Clock { wall: Instant::now(), cpu: cpu_nanoseconds() }
+    }
+
+    fn seconds(&self) -> f64 {
+        match self.cpu.zip(cpu_nanoseconds()) {
+            Some((start, end)) if end > start => (end - start) as f64 / 1e9,
+            _ => self.wall.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+/// The least, the median and the most.
+fn spread(mut values: Vec<f64>) -> [f64; 3] {
+    values.sort_by(f64::total_cmp);
+    [values[0], values[values.len() / 2], values[values.len() - 1]]
 }

@@ -1,4 +1,4 @@
-//! One run, for a profiler: `one bulk|made DEPTH`.
+//! One run, for a profiler: `one ARMY bulk|made DEPTH [FEN]`; the army `shakmaty` is the peer.
 
 use betza_game::{Move, Position, Variant};
 
@@ -18,13 +18,46 @@ fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
     nodes
 }
 
+fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
+    use shakmaty::Position as _;
+    if depth == 0 {
+        return 1;
+    }
+    let moves = position.legal_moves();
+    if depth == 1 && bulk {
+        return moves.len() as u64;
+    }
+    let mut nodes = 0;
+    for mv in &moves {
+        let mut child = position.clone();
+        child.play_unchecked(*mv);
+        nodes += shakmaty_perft(&child, depth - 1, bulk);
+    }
+    nodes
+}
+
+fn variant(name: &str) -> Variant {
+    match name {
+        "chess" => Variant::new(&betza_bench::CHESS).expect("chess compiles"),
+        "4pc" => betza_bench::four_players().expect("four-player chess compiles"),
+        name => betza_bench::army(name).expect("a known army"),
+    }
+}
+
 fn main() {
-    let mut args = std::env::args().skip(1);
-    let bulk = args.next().as_deref() == Some("bulk");
-    let depth = args.next().and_then(|depth| depth.parse().ok()).unwrap_or(5);
-    let chess = Variant::new(&betza_bench::CHESS).expect("chess compiles");
-    let mut start = chess.start();
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [army, how, depth, rest @ ..] = &args[..] else { panic!("ARMY bulk|made DEPTH [FEN]") };
+    let (bulk, depth) = (how == "bulk", depth.parse().expect("a depth"));
     let begun = std::time::Instant::now();
-    let nodes = if bulk { start.perft(depth) } else { made(&mut start, depth, &mut Vec::new()) };
+    let nodes = if army == "shakmaty" {
+        shakmaty_perft(&shakmaty::Chess::default(), depth, bulk)
+    } else {
+        let variant = variant(army);
+        let mut position = match rest {
+            [fen] => Position::from_fen(&variant, fen).expect("a position"),
+            _ => variant.start(),
+        };
+        if bulk { position.perft(depth) } else { made(&mut position, depth, &mut Vec::new()) }
+    };
     println!("{nodes} {:.1} Mnps", nodes as f64 / begun.elapsed().as_secs_f64() / 1e6);
 }

@@ -1,6 +1,7 @@
 //! Variants that are measured.
 
 use betza::{Piece, Player, Seat, Square, SquareSet, betza};
+use betza_game::ini::{Ini, IniError};
 use betza_game::{Castling, Elimination, Man, Place, Promotion, Variant, VariantError, VariantSpec, ranks};
 
 const PAWN: Piece<'static> = betza!("fmWfceFifmnD");
@@ -87,4 +88,17 @@ pub fn four_players() -> Result<Variant, VariantError> {
              x,x,x,rR,rN,rB,rQ,rK,rB,rN,rR,x,x,x r - - 0 1",
         );
     Variant::new(&spec)
+}
+
+const ARMIES: &str = include_str!("armies.ini");
+const TESTED: &str = include_str!("../../betza-game/tests/data/variants/variants.ini");
+
+/// A variant of `armies.ini`, or one of those whose node counts are tested.
+///
+/// # Errors
+///
+/// When the files can't be read, or have no variant of that name.
+pub fn army(name: &str) -> Result<Variant, IniError> {
+    let own = Ini::parse(ARMIES)?;
+    if own.names().any(|known| known == name) { own.variant(name) } else { Ini::parse(TESTED)?.variant(name) }
 }

@@ -6,8 +6,11 @@
 
 mod check;
 mod explain;
+mod fourpc;
 mod gallery;
 mod moves;
+mod perft;
+mod play;
 mod png;
 mod record;
 mod report;
@@ -33,19 +36,26 @@ const EXIT_CODES: &str = "Exit codes: 0 good, 1 something is wrong with what was
 enum Command {
     Check(check::Args),
     Moves(moves::Args),
+    Perft(perft::Args),
+    Play(play::Args),
     Show(show::Args),
     Explain(explain::Args),
     Gallery(gallery::Args),
     Serve(serve::Args),
+    #[command(name = "4pc")]
+    FourPc(fourpc::Args),
 }
 
 fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Check(args) => check::run(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Gallery(args) => gallery::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::FourPc(args) => fourpc::run(&args),
     }
 }

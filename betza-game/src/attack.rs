@@ -58,6 +58,19 @@ impl Cells for Patched<'_> {
     }
 }
 
+/// A board on which a player's pieces are dead.
+pub(crate) struct Killed<C> {
+    pub cells: C,
+    pub player: usize,
+}
+
+impl<C: Cells> Cells for Killed<C> {
+    fn at(&self, at: u16) -> Cell {
+        let cell = self.cells.at(at);
+        if !cell.is_empty() && cell.player() == self.player { cell.with_dead(true) } else { cell }
+    }
+}
+
 /// Whether the path of a leap is as it asks.
 pub(crate) fn path_allows(cells: &impl Cells, path: &[u16], rule: PathRule) -> bool {
     let pieces = path.iter().filter(|&&at| !cells.at(at).is_empty()).count();

@@ -39,6 +39,11 @@ impl Variant {
         fill_traits(&mut variant);
         variant.fill_relations();
         crate::compile::compile(&mut variant);
+        crate::watch::prepare(&mut variant);
+        if !spec.mailbox {
+            variant.core = crate::bitcore::compile(&variant);
+            variant.quick = !variant.core.is_none() && players == 2;
+        }
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
         variant.start = Box::new(start);
@@ -90,12 +95,15 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         elimination: spec.elimination,
         guarded: spec.men.iter().any(|man| guards(man.piece)),
         walks: false,
+        watches: false,
         tile_royals: men.iter().any(|man| man.tile_royal),
         immobilisers: men.iter().any(|man| man.immobilises),
         cannon_riders: spec.men.iter().any(|man| man.piece.rules().any(is_cannon_rider)),
         relations: [[0; 32]; 8],
         traits: [0; 256],
         tables: Default::default(),
+        core: Default::default(),
+        quick: false,
         keys: Keys::new(men.len()),
         had_royals: 0,
         start: Box::new(State::empty(spec.players.len().min(8))),

@@ -10,6 +10,7 @@ use crate::board::View;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
+use crate::watch::{self, Watch};
 use crate::{Position, Variant};
 
 /// Memory for walks and their moves; made once a position.
@@ -178,14 +179,24 @@ impl Position<'_> {
             moves.push(mv);
             false
         }));
+        let watch = self.watch();
         for &mv in &moves {
-            if self.is_legal_when_made(mv) && sink.take(mv) {
+            let known = watch.as_ref().and_then(|watch| watch.judges(self.variant, &self.state, mv));
+            if known.unwrap_or_else(|| self.is_legal_when_made(mv)) && sink.take(mv) {
                 break;
             }
         }
         if let Some(work) = &mut self.work {
             work.moves = moves;
         }
+    }
+
+    /// What the only royal piece has to fear, before any move is made.
+    fn watch(&mut self) -> Option<Watch> {
+        let player = usize::from(self.state.now.turn & 7);
+        let (1, Some(at)) = self.royal_of(player) else { return None };
+        let work = self.work.as_mut()?;
+        Watch::new(self.variant, &self.state, &mut work.scratch.0, player, at)
     }
 
     fn is_legal_when_made(&mut self, mv: Move) -> bool {
@@ -220,8 +231,15 @@ impl Position<'_> {
     pub(crate) fn is_exposed(&mut self, player: usize) -> bool {
         let (1, Some(at)) = self.royal_of(player) else { return false };
         match &mut self.work {
-            Some(work) => attacked(self.variant, &self.state, &mut work.scratch.0, player, at),
-            None => self.variant.attacked(&self.state.cells, player, at as u16),
+            Some(work) => {
+                let scratch = &mut work.scratch.0;
+                let quick = watch::is_exposed(self.variant, &self.state, scratch, player, at);
+                quick.unwrap_or_else(|| attacked(self.variant, &self.state, scratch, player, at))
+            }
+            None => {
+                let known = self.variant.core.attacked(self.variant, &self.state, player, at);
+                known.unwrap_or_else(|| self.variant.attacked(&self.state.cells, player, at as u16))
+            }
         }
     }
 

@@ -1,18 +1,29 @@
 //! Moves from the tables.
 
-use crate::Variant;
-use crate::attack::{Lifted, Patched, Safety, path_allows};
+use crate::attack::{Killed, Lifted, Patched, Safety, path_allows};
 use crate::board::View;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Spot, flag};
+use crate::make::kind;
 use crate::moves::{Move, Tag};
 use crate::state::{NOWHERE, State};
+use crate::{Elimination, Variant};
 use betza_runtime::Board;
 
 /// Takes moves; says when it has enough.
 pub(crate) trait Sink {
     /// Takes one; `true` to stop.
     fn take(&mut self, mv: Move) -> bool;
+
+    /// Whether it only counts, so that whole sets can be added.
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        false
+    }
+
+    /// Adds moves without showing them, if it counts.
+    #[inline(always)]
+    fn add(&mut self, _moves: u32) {}
 }
 
 /// Counts moves.
@@ -24,6 +35,16 @@ impl Sink for Count {
     fn take(&mut self, _: Move) -> bool {
         self.0 += 1;
         false
+    }
+
+    #[inline(always)]
+    fn counts(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn add(&mut self, moves: u32) {
+        self.0 += u64::from(moves);
     }
 }
 
@@ -43,6 +64,7 @@ pub(crate) struct Generator<'p> {
     pub state: &'p State,
     player: usize,
     relations: &'p [u16; 32],
+    castles: bool,
     /// Flags that need a second look here.
     special: u16,
     /// The open square if there is one; `many` if there are more.
@@ -56,14 +78,26 @@ impl<'p> Generator<'p> {
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
-        Generator { variant, state, player, relations: &variant.relations[player], special, open, many }
+        Generator { variant, state, player, relations: &variant.relations[player], castles: true, special, open, many }
+    }
+
+    /// Only moves that end where another table of relations allows.
+    pub fn ending(self, relations: &'p [u16; 32]) -> Self {
+        Generator { relations, castles: false, ..self }
     }
 
     /// Calls back with every piece of the player to move.
     #[inline(always)]
     fn pieces(&self, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+        let computed;
+        let own = if self.state.sets.is_empty() {
+            &self.state.own[self.player]
+        } else {
+            computed = self.state.pieces(self.variant, self.player);
+            &computed
+        };
         let words = usize::from(self.variant.height).div_ceil(2);
-        for (w, &word) in self.state.own[self.player].0.iter().enumerate().take(words) {
+        for (w, &word) in own.0.iter().enumerate().take(words) {
             let mut word = word;
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
@@ -108,7 +142,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.castles && !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
     }
 
     #[inline]
@@ -347,9 +381,35 @@ impl<'p> Generator<'p> {
         !attacked(&cells, castling.king_to as u16)
     }
 
+    /// The player whom a move puts out by taking his last royal piece: his others die
+    /// with it and give no check.
+    #[inline]
+    fn put_out_by(&self, mv: Move) -> Option<usize> {
+        if self.variant.elimination != Elimination::Out {
+            return None;
+        }
+        let taken = self.state.cell(mv.end());
+        let royal = self.variant.traits[taken.kind()] & kind::ROYAL != 0;
+        let last = !taken.is_empty() && !taken.is_dead() && royal && self.state.royals[taken.player()] == 1;
+        last.then(|| taken.player())
+    }
+
+    /// Whether a move that puts `victim` out leaves the royal piece, then on `king`,
+    /// unattacked.
+    #[cold]
+    fn is_safe_without(&self, victim: usize, king: u16, mv: Move) -> bool {
+        let mut cells = Patched::new(&self.state.cells);
+        if mv.tag() == Tag::EnPassant {
+            self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
+        }
+        cells.set(mv.start(), Cell::EMPTY);
+        cells.set(mv.end(), self.state.cell(mv.start()));
+        !self.variant.attacked(&Killed { cells, player: victim }, self.player, king)
+    }
+
     /// Whether a move of another piece than the King leaves it unattacked: the few
     /// squares it changes are changed and the tables asked again.
-    fn is_safe(&self, king: u16, mv: Move) -> bool {
+    pub fn is_safe(&self, king: u16, mv: Move) -> bool {
         let mut cells = Patched::new(&self.state.cells);
         if mv.tag() == Tag::EnPassant {
             self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
@@ -385,6 +445,9 @@ impl<S: Sink> Sink for Royal<'_, '_, S> {
     fn take(&mut self, mv: Move) -> bool {
         let generator = self.generator;
         let (from, to) = (mv.start() as u16, mv.end() as u16);
+        if let Some(victim) = generator.put_out_by(mv) {
+            return generator.is_safe_without(victim, to, mv) && self.sink.take(mv);
+        }
         let attacked = if mv.tag() == Tag::EnPassant {
             let mut cells = Patched::new(&generator.state.cells);
             cells.set(mv.start(), Cell::EMPTY);
@@ -408,6 +471,9 @@ struct Tried<'g, 'p, S> {
 impl<S: Sink> Sink for Tried<'_, '_, S> {
     fn take(&mut self, mv: Move) -> bool {
         let Some(king) = self.safety.king else { return self.sink.take(mv) };
+        if let Some(victim) = self.generator.put_out_by(mv) {
+            return self.generator.is_safe_without(victim, king, mv) && self.sink.take(mv);
+        }
         let verdict = match mv.tag() {
             Tag::EnPassant => None,
             _ => {

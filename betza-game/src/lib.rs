@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod attack;
+mod bitcore;
 mod bits;
 mod board;
 mod build;
@@ -30,10 +31,12 @@ mod make;
 mod moves;
 mod perft;
 mod position;
+mod search;
 mod spec;
 mod state;
 mod text;
 mod variant;
+mod watch;
 
 pub use error::VariantError;
 pub use fen::{FenError, FenErrorKind};
@@ -45,6 +48,10 @@ pub use spec::{
 };
 pub use text::MoveError;
 pub use variant::{Kind, Variant};
+
+#[cfg(feature = "fourpc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "fourpc")))]
+pub mod fourpc;
 
 #[cfg(feature = "ini")]
 #[cfg_attr(docsrs, doc(cfg(feature = "ini")))]

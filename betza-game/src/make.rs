@@ -14,23 +14,25 @@ use crate::{Elimination, Position};
 #[derive(Clone, Copy, Debug)]
 #[must_use = "hand it to `unmake` to take the move back"]
 pub struct Undo {
-    mv: Move,
-    moved: Cell,
-    taken: Cell,
-    now: Now,
+    pub(crate) mv: Move,
+    pub(crate) moved: Cell,
+    pub(crate) taken: Cell,
+    pub(crate) now: Now,
     /// Length of the log before.
-    log: u32,
-    how: How,
+    pub(crate) log: u32,
+    pub(crate) how: How,
     /// How many squares were open, and the first; if there are more, they are saved.
-    opens: u16,
-    open: Open,
+    pub(crate) opens: u16,
+    pub(crate) open: Open,
 }
 
 /// How a change was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum How {
+pub(crate) enum How {
     /// Two cells changed that are not in the log.
     Quick,
+    /// The same, by the bitboard core, with no right lost.
+    Bits,
     /// Everything is in the log.
     Logged,
     /// No move: a player was put out.
@@ -80,6 +82,10 @@ impl Position<'_> {
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
+        if self.is_quick(mv) { self.make_quick(mv) } else { self.make_any(mv) }
+    }
+
+    pub(crate) fn make_any(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.start(), mv.end());
         let (moved, taken) = (self.state.cell(from), self.state.cell(to));
         let mut undo = self.undo(mv, moved, taken, How::Logged);
@@ -112,6 +118,7 @@ impl Position<'_> {
         state.cells[to & 1023] = placed;
         state.own[player].flip(from);
         state.own[player].flip(to);
+        self.variant.core.play(&mut state.sets, (from, to), moved, taken);
         let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
         undo.how = How::Quick;
         if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
@@ -131,8 +138,12 @@ impl Position<'_> {
             self.drop_rights(undo);
         }
         // Of two players, one's squares close when the turn comes back to him anyway.
+        // Of more, only the victim of this move takes its squares along, and whoever is out.
         if !self.state.open.is_empty() && self.variant.players.len() > 2 {
-            self.close(undo);
+            let taken = self.state.open.iter().any(|open| usize::from(open.victim) == to);
+            if taken || self.log.len() as u32 > undo.log {
+                self.close(undo);
+            }
         }
         if mv.tag() == Tag::Push {
             self.push(mv, undo);
@@ -164,7 +175,7 @@ impl Position<'_> {
             self.state.now.alive &= !(1 << player);
             self.state.hash ^= self.variant.keys.alive[player];
         }
-        for at in self.state.own[player].iter() {
+        for at in self.state.pieces(self.variant, player).iter() {
             let cell = self.state.cell(at);
             if !(spare_royals && self.variant.men[cell.kind()].royal) {
                 self.set(at, cell.with_dead(true));
@@ -296,7 +307,7 @@ impl Position<'_> {
     }
 
     /// Opens the squares a push passed over; a single one is in the move itself.
-    fn push(&mut self, mv: Move, undo: &Undo) {
+    pub(crate) fn push(&mut self, mv: Move, undo: &Undo) {
         if let Some(square) = mv.payload().checked_sub(1) {
             return self.leave_open(mv, core::iter::once(square as u16), undo);
         }
@@ -363,7 +374,7 @@ impl Position<'_> {
     }
 
     #[inline]
-    fn close_own(&mut self) {
+    pub(crate) fn close_own(&mut self) {
         let variant = self.variant;
         let state = &mut self.state;
         if let [only] = *state.open.as_slice() {
@@ -386,6 +397,10 @@ impl Position<'_> {
     /// Takes the newest change back, whole.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
+        if undo.how == How::Bits {
+            self.unmake_quick(&undo);
+            return self.reopen(&undo);
+        }
         let hash = self.history.pop();
         if self.log.len() as u32 > undo.log {
             self.roll_back(undo.log as usize);
@@ -398,6 +413,7 @@ impl Position<'_> {
             state.cells[to & 1023] = undo.taken;
             state.own[player].flip(from);
             state.own[player].flip(to);
+            self.variant.core.play(&mut state.sets, (from, to), undo.moved, undo.taken);
             if state.royal[player] == to as u16 {
                 state.royal[player] = from as u16;
             }
@@ -412,6 +428,13 @@ impl Position<'_> {
         let state = &mut self.state;
         state.hash = hash.unwrap_or(state.hash);
         state.now = undo.now;
+        self.reopen(&undo);
+    }
+
+    /// Opens what was open before.
+    #[inline(always)]
+    fn reopen(&mut self, undo: &Undo) {
+        let state = &mut self.state;
         if undo.opens > 1 {
             let start = self.saved.len().saturating_sub(usize::from(undo.opens));
             state.open.clear();

@@ -8,7 +8,7 @@ use betza_runtime::{Player, Square};
 
 use crate::board::View;
 use crate::exotic::Work;
-use crate::generate::{Call, Count, Generator};
+use crate::generate::{Call, Count, Generator, Sink};
 use crate::state::State;
 use crate::{Kind, Move, Variant};
 
@@ -96,6 +96,9 @@ impl<'v> Position<'v> {
             work: variant.walks.then(Box::<Work>::default),
         };
         position.state.open.reserve(64);
+        if position.state.sets.is_empty() {
+            variant.core.fill(variant, &mut position.state);
+        }
         position
     }
 
@@ -185,7 +188,7 @@ impl<'v> Position<'v> {
         if self.variant.walks {
             self.walked_legal(&mut Call(take));
         } else {
-            Generator::new(self.variant, &self.state).legal(&mut Call(take));
+            self.tabled_legal(&mut Call(take));
         }
         out
     }
@@ -205,6 +208,13 @@ impl<'v> Position<'v> {
             }
         }));
         out
+    }
+
+    #[inline(always)]
+    fn tabled_legal(&self, sink: &mut impl Sink) {
+        if self.variant.core.legal(self.variant, &self.state, sink).is_none() {
+            Generator::new(self.variant, &self.state).legal(sink);
+        }
     }
 
     /// Whether the player to move has lost his last royal piece.
@@ -237,7 +247,7 @@ impl<'v> Position<'v> {
         if self.variant.walks {
             self.walked_legal(&mut count);
         } else {
-            Generator::new(self.variant, &self.state).legal(&mut count);
+            self.tabled_legal(&mut count);
         }
         count.0
     }

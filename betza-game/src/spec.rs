@@ -145,6 +145,7 @@ pub struct VariantSpec<'a> {
     pub(crate) flying: bool,
     pub(crate) perpendicular: bool,
     pub(crate) elimination: Elimination,
+    pub(crate) mailbox: bool,
 }
 
 impl<'a> VariantSpec<'a> {
@@ -166,6 +167,7 @@ impl<'a> VariantSpec<'a> {
             flying: false,
             perpendicular: false,
             elimination: Elimination::Stop,
+            mailbox: false,
         }
     }
 
@@ -222,6 +224,13 @@ impl<'a> VariantSpec<'a> {
     /// En passant only between players of perpendicular seats, as in four-player chess.
     pub const fn perpendicular_en_passant(self) -> Self {
         VariantSpec { perpendicular: true, ..self }
+    }
+
+    /// Plays with the mailbox core even where the bitboard core could: for tests that
+    /// compare the two.
+    #[doc(hidden)]
+    pub const fn mailbox(self) -> Self {
+        VariantSpec { mailbox: true, ..self }
     }
 
     /// What becomes of a player who loses his last royal piece.

@@ -1,5 +1,6 @@
 //! Everything about a position that changes.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::Variant;
@@ -38,8 +39,11 @@ pub(crate) struct Now {
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub cells: [Cell; 1024],
+    /// Living pieces by player, for the mailbox core.
     pub own: [Bits; 8],
     pub dead: Bits,
+    /// The bitboard core's sets; none for the mailbox core.
+    pub sets: Box<[u64]>,
     pub hash: u64,
     /// Each player's royal piece if there is exactly one; those by tile not counted.
     pub royal: [u16; 8],
@@ -56,6 +60,7 @@ impl State {
             cells: [Cell::EMPTY; 1024],
             own: [Bits::EMPTY; 8],
             dead: Bits::EMPTY,
+            sets: Box::default(),
             hash: 0,
             royal: [NOWHERE; 8],
             royals: [0; 8],
@@ -75,6 +80,9 @@ impl State {
         let before = self.cell(at);
         if !before.is_empty() {
             self.bits(before).flip(at);
+            if !self.sets.is_empty() {
+                variant.core.flip(&mut self.sets, at, before);
+            }
             if variant.men[before.kind()].royal && !before.is_dead() {
                 self.royals[before.player()] -= 1;
                 self.find_royal(variant, before.player());
@@ -83,6 +91,9 @@ impl State {
         self.cells[at & 1023] = cell;
         if !cell.is_empty() {
             self.bits(cell).flip(at);
+            if !self.sets.is_empty() {
+                variant.core.flip(&mut self.sets, at, cell);
+            }
             if variant.men[cell.kind()].royal && !cell.is_dead() {
                 self.royals[cell.player()] += 1;
                 self.find_royal(variant, cell.player());
@@ -94,10 +105,26 @@ impl State {
         if cell.is_dead() { &mut self.dead } else { &mut self.own[cell.player()] }
     }
 
+    /// The living pieces of a player. The bitboard core leaves `own` behind.
+    pub fn pieces(&self, variant: &Variant, player: usize) -> Bits {
+        if self.sets.is_empty() {
+            return self.own[player];
+        }
+        let mut pieces = Bits::EMPTY;
+        variant.squares().filter(|&at| self.owns(player, at)).for_each(|at| pieces.insert(at));
+        pieces
+    }
+
+    /// Whether a living piece of a player stands on a square.
+    pub fn owns(&self, player: usize, at: usize) -> bool {
+        let cell = self.cell(at);
+        !cell.is_empty() && !cell.is_dead() && cell.player() == player
+    }
+
     pub fn find_royal(&mut self, variant: &Variant, player: usize) {
         self.royal[player] = if self.royals[player] == 1 {
             let is_royal = |&at: &usize| variant.men[self.cell(at).kind()].royal;
-            self.own[player].iter().find(is_royal).map_or(NOWHERE, |at| at as u16)
+            self.pieces(variant, player).iter().find(is_royal).map_or(NOWHERE, |at| at as u16)
         } else {
             NOWHERE
         };

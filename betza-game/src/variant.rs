@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
+use crate::bitcore::Core;
 use crate::bits::{Bits, square};
 use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
@@ -119,6 +120,8 @@ pub struct Variant {
     pub(crate) guarded: bool,
     /// Some kind is moved by walkers; legality is found by making each move.
     pub(crate) walks: bool,
+    /// Legality is found by watching what attacks look at.
+    pub(crate) watches: bool,
     pub(crate) tile_royals: bool,
     pub(crate) immobilisers: bool,
     /// Only players of a perpendicular seat capture en passant.
@@ -133,6 +136,9 @@ pub struct Variant {
     /// What each player may do with a square, by its relation index.
     pub(crate) relations: [[u16; 32]; 8],
     pub(crate) tables: Tables,
+    pub(crate) core: Core,
+    /// The bitboard core plays, with two players: most moves are made quickly.
+    pub(crate) quick: bool,
     pub(crate) keys: Keys,
     /// Players who have a royal piece at the start.
     pub(crate) had_royals: u8,
@@ -246,6 +252,13 @@ impl Variant {
     pub(crate) fn squares(&self) -> impl Iterator<Item = usize> + '_ {
         let (w, h) = (usize::from(self.width), usize::from(self.height));
         (0..h).flat_map(move |y| (0..w).map(move |x| y * 32 + x)).filter(|&at| !self.void.contains(at))
+    }
+
+    /// What a player may do with a square when he has to take something.
+    pub(crate) fn captures_only(&self, player: usize) -> [u16; 32] {
+        let mut relations = self.relations[player & 7];
+        relations[0] = 0;
+        relations
     }
 
     pub(crate) fn fill_relations(&mut self) {

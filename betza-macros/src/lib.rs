@@ -2,8 +2,11 @@
 //! path of that crate along, which this crate can't know.
 
 mod betza;
+#[cfg(feature = "game4pc")]
+mod game4pc;
 mod input;
 mod literal;
+mod move4pc;
 mod output;
 mod picture;
 mod pieces;
@@ -27,4 +30,19 @@ pub fn pieces(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn picture(input: TokenStream) -> TokenStream {
     picture::expand(input.into()).into()
+}
+
+/// `move4pc!`: a four-player move becomes a const `Move4`. Called by
+/// `betza::move4pc!`.
+#[proc_macro]
+pub fn move4pc(input: TokenStream) -> TokenStream {
+    move4pc::expand(input.into()).into()
+}
+
+/// `game4pc!`: a four-player record becomes a const array of `Ply4`. Called by
+/// `betza::game4pc!`.
+#[cfg(feature = "game4pc")]
+#[proc_macro]
+pub fn game4pc(input: TokenStream) -> TokenStream {
+    game4pc::expand(input.into()).into()
 }

@@ -35,8 +35,10 @@ impl Text {
             tokens = rest;
         }
         if tokens.is_empty() {
-            let message =
-                format!("{name}! is given nothing\nhelp: write a notation in quotes: {name}!(\"N\")");
+            let message = format!(
+                "{name}! is given nothing\nhelp: write a notation in quotes: {name}!({})",
+                example(name).0
+            );
             return Err(Problem::new(Span::call_site(), message));
         }
         for token in tokens {
@@ -155,14 +157,17 @@ fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem
     let message = match tokens {
         [TokenTree::Ident(ident), TokenTree::Punct(bang), ..] if bang.as_char() == '!' => format!(
             "{name}! can't look into `{ident}!`, which is expanded later\nhelp: write the strings side by side: \
-             {name}!(\"fhC\" \"fsR\" \"bK\")"
+             {name}!({})",
+            example(name).1
         ),
         [TokenTree::Ident(ident)] if is_constant(&ident.to_string()) => format!(
-            "{name}! needs the string itself, not a name for it\nhelp: write the notation in quotes: {name}!(\"N\")"
+            "{name}! needs the string itself, not a name for it\nhelp: write the notation in quotes: {name}!({})",
+            example(name).0
         ),
         _ if matches!(token, TokenTree::Punct(p) if p.as_char() == ',') => format!(
             "{name}! takes one notation\nhelp: strings side by side, without commas, are joined: \
-             {name}!(\"fhC\" \"fsR\")"
+             {name}!({})",
+            example(name).1
         ),
         _ => {
             let text: String = tokens.iter().map(ToString::to_string).collect();
@@ -171,6 +176,15 @@ fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem
         }
     };
     Problem::new(span_of(token), message)
+}
+
+/// What a macro could be given: one literal, and several side by side.
+fn example(name: &str) -> (&'static str, &'static str) {
+    match name {
+        "move4pc" => (r#""8283""#, r#""1. " "8283""#),
+        "game4pc" => (r#""1. 8283 - 2737""#, r#""1. 8283 - 2737 " "-- 7D7C --- D8C8""#),
+        _ => (r#""N""#, r#""fhC" "fsR" "bK""#),
+    }
 }
 
 /// Whether an identifier is more likely the name of a constant than a notation.

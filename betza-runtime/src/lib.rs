@@ -17,6 +17,7 @@ mod attack;
 mod board;
 mod component;
 mod effects;
+pub mod fourpc;
 mod leap;
 mod mailbox;
 mod moves;

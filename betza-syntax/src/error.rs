@@ -77,6 +77,36 @@ pub enum Kind {
     NoDirection,
     /// Direction letters that name no turn.
     BadTurn,
+    /// A character that is no digit of a square.
+    NoDigit,
+    /// A lower-case digit of a square.
+    LowerCase,
+    /// A square in a cut corner.
+    Corner,
+    /// A move that ends where it starts.
+    SameSquare,
+    /// A move with too few or too many digits.
+    Length,
+    /// A fifth digit that is no promotion.
+    FifthDigit,
+    /// A promotion on a move that no pawn makes.
+    NoPawnMove,
+    /// A promotion on a square where the player's pawns don't promote.
+    NoPromotionSquare,
+    /// More than three hyphens.
+    Hyphens,
+    /// A sign that only a record may have.
+    RecordOnly,
+    /// A number that no round has.
+    Round,
+    /// A space that is missing.
+    MissingSpace,
+    /// Something before or behind a move.
+    Surplus,
+    /// A record, PGN4 or FEN4 that can't be read.
+    Record,
+    /// A move against the rules.
+    Illegal,
 }
 
 impl Kind {
@@ -114,6 +144,21 @@ impl Kind {
             Kind::Star => "star",
             Kind::NoDirection => "no-direction",
             Kind::BadTurn => "bad-turn",
+            Kind::NoDigit => "no-digit",
+            Kind::LowerCase => "lower-case",
+            Kind::Corner => "corner",
+            Kind::SameSquare => "same-square",
+            Kind::Length => "length",
+            Kind::FifthDigit => "fifth-digit",
+            Kind::NoPawnMove => "no-pawn-move",
+            Kind::NoPromotionSquare => "no-promotion-square",
+            Kind::Hyphens => "hyphens",
+            Kind::RecordOnly => "record-only",
+            Kind::Round => "round",
+            Kind::MissingSpace => "missing-space",
+            Kind::Surplus => "surplus",
+            Kind::Record => "record",
+            Kind::Illegal => "illegal",
         }
     }
 }
@@ -155,11 +200,13 @@ impl Fix {
 }
 
 impl Error {
-    pub(crate) fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
+    /// An error without help: for crates that draw errors of their own.
+    pub fn new(kind: Kind, range: Range<usize>, message: impl Into<Cow<'static, str>>) -> Self {
         Error { kind, range, message: one_line(message.into()), help: None, fix: None }
     }
 
-    pub(crate) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
+    /// The same with help.
+    pub fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Error { help: Some(one_line(help.into())), ..self }
     }
 

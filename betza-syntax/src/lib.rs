@@ -27,6 +27,7 @@ mod check;
 mod direction;
 mod encode;
 mod error;
+pub mod fourpc;
 mod lookalike;
 mod owned;
 mod read;

@@ -111,10 +111,10 @@ pub(super) fn notes(piece: Piece<'_>, radius: i16) -> Vec<String> {
     say(piece.capture_modes().imitation, "captures each enemy as that enemy captures");
     let components = components(piece);
     let hops = |passing| components.iter().any(|c| c.passing() == passing && !c.is_leaper());
-    say(hops(Passing::Cannon), "over exactly one piece, anywhere between");
+    say(hops(Passing::Cannon), "over exactly one piece in between");
     say(hops(Passing::CannonRider), "over one or more pieces");
-    say(hops(Passing::Grasshopper), "to the square right behind the first piece");
-    say(hops(Passing::GrasshopperRider), "over piece after piece, to the square right behind");
+    say(hops(Passing::Grasshopper), "lands right behind the first piece");
+    say(hops(Passing::GrasshopperRider), "hops over piece after piece in line");
     say(hops(Passing::Jump), "each leap over a piece");
     say(components.iter().any(|c| c.is_cylindrical()), "the left and right edges are joined");
     say(components.iter().any(|c| c.shape() == Shape::Anywhere), "goes to any other square of the board");

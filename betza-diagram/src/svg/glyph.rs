@@ -107,7 +107,7 @@ pub(crate) fn need(need: Needs, s: f32) -> Vec<Shape> {
             vec![(line(TEXT, 16), format!("m{x} {y}a{r} {} 0 0 1 {d} 0", number(6.5 * s)))]
         }
         Needs::PREY => {
-            let chevron: &[(f32, f32)] = &[(-10.0, -3.0), (-8.0, 0.0), (-10.0, 3.0)];
+            let chevron: &[(f32, f32)] = &[(-10.2, -4.2), (-7.6, 0.0), (-10.2, 4.2)];
             vec![(line(TEXT, 16), runs(s, &[chevron]))]
         }
         _ => {

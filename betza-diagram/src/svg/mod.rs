@@ -3,7 +3,7 @@
 mod glyph;
 mod paper;
 
-use crate::picture::{Diagram, Entry, Needs, Sample, Signs, Spot, Stroke};
+use crate::picture::{Deeds, Diagram, Entry, Needs, Sample, Signs, Spot, Stroke};
 use glyph::{Paint, Shape};
 use paper::Paper;
 
@@ -125,12 +125,14 @@ impl Diagram {
         for (spot, cell) in self.rows().flatten() {
             let at = middle(spot);
             let groups = cell.groups();
-            let shown: Vec<(Needs, crate::Deeds)> = groups;
+            let shown: Vec<(Needs, Deeds)> = groups;
             let slots = slots(shown.len());
             for ((needs, deeds), (dx, dy, scale)) in shown.into_iter().zip(slots) {
                 let at = (at.0 + dx, at.1 + dy);
                 for deed in crate::picture::shown(deeds) {
-                    paper.shapes(at, glyph::deed(deed, *scale));
+                    // Inside a sight or a square other marks are smaller.
+                    let framed = !is_frame(deed) && Deeds::ALL.iter().any(|&d| is_frame(d) && deeds.has(d));
+                    paper.shapes(at, glyph::deed(deed, if framed { 0.72 * scale } else { *scale }));
                 }
                 for need in Needs::ALL.into_iter().filter(|need| needs.has(*need)) {
                     paper.shapes(at, glyph::need(need, *scale));
@@ -141,6 +143,11 @@ impl Diagram {
         paper.shapes(middle(Spot::HOME), glyph::piece(!self.passes().is_empty()));
         paper.flush();
     }
+}
+
+/// Whether the mark of a single deed goes round others.
+fn is_frame(deed: Deeds) -> bool {
+    [Deeds::OWN, Deeds::TAKE, Deeds::TAKE_OWN].contains(&deed)
 }
 
 /// Where the marks of a square stand: by itself in the middle, several in the corners.

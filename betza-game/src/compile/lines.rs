@@ -83,7 +83,7 @@ impl Lines {
 
 /// The squares of the path of a leap, in order; `None` stands for those off the board
 /// (section 5 of the notation guide).
-pub(super) fn path(variant: &Variant, from: Square, leap: Leap) -> Vec<Option<u16>> {
+pub(crate) fn path(variant: &Variant, from: Square, leap: Leap) -> Vec<Option<u16>> {
     let (ax, ay) = (leap.x.unsigned_abs(), leap.y.unsigned_abs());
     let (long, short) = (ax.max(ay), ax.min(ay));
     (1..long)

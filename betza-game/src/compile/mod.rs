@@ -11,6 +11,7 @@ use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
 
 use crate::Variant;
 use lines::Lines;
+pub(crate) use lines::path;
 use tables::{Spot, Tables};
 
 /// Whether the tables can express the component.

@@ -213,7 +213,7 @@ impl Reader<'_> {
                 continue;
             }
             let ahead = self.variant.step(open, data.seat.turn(Leap::new(0, 1)));
-            if let Some(victim) = ahead.filter(|&at| state.own[player].contains(at)) {
+            if let Some(victim) = ahead.filter(|&at| state.owns(player, at)) {
                 open_square(state, open, victim);
             }
         }

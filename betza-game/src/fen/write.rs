@@ -94,7 +94,7 @@ impl Position<'_> {
                 .filter(|&p| p != usize::from(self.state.now.turn))
                 .filter(|&player| {
                     let step = self.variant.players[player].seat.turn(Leap::new(0, 1));
-                    self.variant.step(at, step).is_some_and(|to| self.state.own[player].contains(to))
+                    self.variant.step(at, step).is_some_and(|to| self.state.owns(player, to))
                 });
             let short = self.variant.step(at, forward) == Some(victim) && ahead.count() == 1;
             if short { square(at).to_string() } else { format!("{}{}", square(at), square(victim)) }

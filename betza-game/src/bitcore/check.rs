@@ -1,0 +1,235 @@
+//! What keeps a King safe.
+
+use super::generate::Search;
+use super::reach::slide;
+use super::set::Set;
+use super::tables::{Groups, Ray};
+use crate::compile::tables::{Hop, PathRule};
+
+/// What other pieces than the King have to mind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guard<S> {
+    /// The King alone; nothing if none has to be minded.
+    pub king: S,
+    /// Where a piece must land to end every check along a line or by a leap.
+    pub mask: S,
+    pub checked: bool,
+    /// A hop gives check: only moves that touch `touchy` can end it.
+    pub hopped: bool,
+    pub pinned: S,
+    /// Moves from or to these squares must be tried.
+    pub touchy: S,
+}
+
+impl<S: Set> Search<'_, S> {
+    /// The attackers of some groups.
+    #[inline(always)]
+    pub fn attackers(&self, groups: &Groups) -> S {
+        let mut set = self.group(&groups.first);
+        for group in &groups.rest {
+            set |= self.group(group);
+        }
+        set
+    }
+
+    #[inline(always)]
+    fn group(&self, group: &super::tables::Group) -> S {
+        // Two without a loop: seldom are there more.
+        let mut kinds = self.kind(group.kinds[0].into()) | self.kind(group.kinds[1].into());
+        if group.count > 2 {
+            group.kinds[2..].iter().for_each(|&kind| kinds |= self.kind(kind.into()));
+        }
+        kinds & if group.players == 0 { self.them } else { self.players(group.players) }
+    }
+
+    /// Whether the player's enemies, without those on `gone`, attack a square of a
+    /// board with other pieces on it.
+    #[inline]
+    pub fn attacked(&self, at: usize, occupied: S, gone: S) -> bool {
+        let threats = self.threats;
+        for (number, leap) in threats.leaps.iter().enumerate() {
+            if (leap.origins[at] & self.hunters(number, &leap.groups) & !gone).any() {
+                return true;
+            }
+        }
+        for (number, ride) in threats.rides.iter().enumerate() {
+            let riders = self.hunters(threats.leaps.len() + number, &ride.groups) & !gone;
+            if (ride.whole[at] & riders).any() {
+                let lines = &ride.lines[at * ride.lines_per..][..ride.lines_per];
+                if (slide(lines, occupied) & riders).any() {
+                    return true;
+                }
+            }
+        }
+        if threats.lame.is_empty() && threats.hops.is_empty() {
+            return false;
+        }
+        self.attacked_strangely(at, occupied, gone)
+    }
+
+    #[inline(never)]
+    fn attacked_strangely(&self, at: usize, occupied: S, gone: S) -> bool {
+        for lame in &self.threats.lame {
+            let leap = &lame.leaps[at];
+            if (leap.to & self.attackers(&lame.groups) & !gone).any() && leap.allows(occupied) {
+                return true;
+            }
+        }
+        self.threats.hops.iter().any(|hop| {
+            let hoppers = self.attackers(&hop.groups) & !gone;
+            let rays = &hop.rays[at * hop.rays_per..][..hop.rays_per];
+            rays.iter().any(|ray| (ray.squares & hoppers).any() && hops(hop.hop, ray, hoppers, occupied))
+        })
+    }
+
+    /// Looks around from the King.
+    #[inline]
+    pub fn guard(&self) -> Guard<S> {
+        let mut guard = Guard {
+            king: S::EMPTY,
+            mask: S::FULL,
+            checked: false,
+            hopped: false,
+            pinned: S::EMPTY,
+            touchy: S::EMPTY,
+        };
+        let Some(king) = self.king else { return guard };
+        guard.king = S::bit(king);
+        for (number, leap) in self.threats.leaps.iter().enumerate() {
+            let checkers = leap.origins[king] & self.hunters(number, &leap.groups);
+            if checkers.any() {
+                guard.check(if checkers.many() { S::EMPTY } else { checkers });
+            }
+        }
+        for (number, ride) in self.threats.rides.iter().enumerate() {
+            let riders = self.hunters(self.threats.leaps.len() + number, &ride.groups);
+            if (ride.whole[king] & riders).any() {
+                self.look(&ride.rays[king * ride.rays_per..][..ride.rays_per], riders, &mut guard);
+            }
+        }
+        if !(self.threats.lame.is_empty() && self.threats.hops.is_empty()) {
+            self.look_strangely(king, &mut guard);
+        }
+        guard
+    }
+
+    /// Checks and pins along rays from the King.
+    #[inline]
+    fn look(&self, rays: &[Ray<S>], riders: S, guard: &mut Guard<S>) {
+        for ray in rays.iter().filter(|ray| (ray.squares & riders).any()) {
+            let blockers = ray.squares & self.occupied;
+            let first = ray.nearest(blockers);
+            if (first & riders).any() {
+                guard.check(ray.before(first) | first);
+            } else if (first & self.own).any() {
+                let second = blockers ^ first;
+                if second.any() && (ray.nearest(second) & riders).any() {
+                    guard.pinned |= first;
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn look_strangely(&self, king: usize, guard: &mut Guard<S>) {
+        for lame in &self.threats.lame {
+            let leap = &lame.leaps[king];
+            let from = leap.to & self.attackers(&lame.groups);
+            if from.is_empty() {
+                continue;
+            }
+            let blockers = leap.path & self.occupied;
+            if leap.rule != PathRule::Empty {
+                guard.touchy |= leap.path | from;
+                guard.hopped |= leap.allows(self.occupied);
+            } else if blockers.is_empty() {
+                guard.check(leap.path | from);
+            } else if !blockers.many() {
+                guard.pinned |= blockers & self.own;
+            }
+        }
+        for hop in &self.threats.hops {
+            let hoppers = self.attackers(&hop.groups);
+            for ray in &hop.rays[king * hop.rays_per..][..hop.rays_per] {
+                if (ray.squares & hoppers).any() {
+                    guard.touchy |= self.matters(hop.hop, ray);
+                    guard.hopped |= hops(hop.hop, ray, hoppers, self.occupied);
+                }
+            }
+        }
+        guard.checked |= guard.hopped;
+    }
+
+    /// The squares of a ray where a change could open a hop: up to the third piece, or
+    /// all for one that hops over many.
+    fn matters(&self, hop: Hop, ray: &Ray<S>) -> S {
+        let mut blockers = ray.squares & self.occupied;
+        for _ in 0..2 {
+            if blockers.any() {
+                blockers = blockers & !ray.nearest(blockers);
+            }
+        }
+        if hop == Hop::CannonRider || blockers.is_empty() {
+            return ray.squares;
+        }
+        let third = ray.nearest(blockers);
+        ray.before(third) | third
+    }
+
+    /// Where a pinned piece may go.
+    #[inline(never)]
+    pub fn pin(&self, piece: S) -> S {
+        let Some(king) = self.king else { return S::FULL };
+        let mut line = S::FULL;
+        for ride in &self.threats.rides {
+            let riders = self.attackers(&ride.groups);
+            for ray in &ride.rays[king * ride.rays_per..][..ride.rays_per] {
+                if (ray.squares & piece).is_empty() || (ray.squares & riders).is_empty() {
+                    continue;
+                }
+                let blockers = ray.squares & self.occupied;
+                if ray.nearest(blockers) == piece && (blockers ^ piece).any() {
+                    let second = ray.nearest(blockers ^ piece);
+                    if (second & riders).any() {
+                        line &= ray.before(second) | second;
+                    }
+                }
+            }
+        }
+        for lame in &self.threats.lame {
+            let leap = &lame.leaps[king];
+            let from = leap.to & self.attackers(&lame.groups);
+            if from.any() && leap.rule == PathRule::Empty && leap.path & self.occupied == piece {
+                line &= leap.path | from;
+            }
+        }
+        line
+    }
+}
+
+impl<S: Set> Guard<S> {
+    #[inline(always)]
+    fn check(&mut self, mask: S) {
+        self.mask &= mask;
+        self.checked = true;
+    }
+}
+
+/// Whether one of some hoppers takes on a square, seen along a ray from it.
+fn hops<S: Set>(hop: Hop, ray: &Ray<S>, hoppers: S, occupied: S) -> bool {
+    let blockers = ray.squares & occupied;
+    if blockers.is_empty() {
+        return false;
+    }
+    let first = ray.nearest(blockers);
+    let rest = blockers ^ first;
+    match hop {
+        _ if rest.is_empty() => false,
+        Hop::CannonRider => (rest & hoppers).any(),
+        Hop::Grasshopper => {
+            // It lands on the next square: the hurdle is beside the target.
+            ray.before(first).is_empty() && (ray.nearest(rest) & hoppers).any()
+        }
+        _ => (ray.nearest(rest) & hoppers).any(),
+    }
+}

@@ -1,0 +1,498 @@
+//! Moves, set by set.
+
+use super::check::Guard;
+use super::reach::slide;
+use super::set::Set;
+use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, ask};
+use crate::Variant;
+use crate::compile::tables::flag;
+use crate::generate::{Generator, Sink};
+use crate::moves::{Move, Tag};
+use crate::state::State;
+
+/// Threats whose enemies are found once a search.
+const HUNTERS: usize = 8;
+
+/// A position about to be searched for moves.
+pub(super) struct Search<'p, S> {
+    pub tables: &'p Tables<S>,
+    pub variant: &'p Variant,
+    pub state: &'p State,
+    /// Of the kinds.
+    kinds: &'p [u64],
+    pub threats: &'p Threats<S>,
+    pub player: usize,
+    pub king: Option<usize>,
+    pub own: S,
+    /// Pieces of living enemies.
+    pub them: S,
+    /// What can be captured: theirs and the dead.
+    pub takeable: S,
+    pub occupied: S,
+    pub free: S,
+    /// The enemies of the first threats: leaps, then rides.
+    hunters: [S; HUNTERS],
+}
+
+impl<'p, S: Set> Search<'p, S> {
+    #[inline(always)]
+    pub fn new(tables: &'p Tables<S>, variant: &'p Variant, state: &'p State) -> Self {
+        Search::of(tables, variant, state, usize::from(state.now.turn & 7))
+    }
+
+    /// The same from another player's side.
+    #[inline(always)]
+    pub fn of(tables: &'p Tables<S>, variant: &'p Variant, state: &'p State, player: usize) -> Self {
+        let words = &*state.sets;
+        let own = S::load(words, player);
+        let dead = S::load(words, tables.dead());
+        let (mut them, mut occupied) = (S::EMPTY, dead | own);
+        if tables.players == 2 && tables.enemies[player & 7] != 0 {
+            them = S::load(words, 1 - player);
+            occupied |= them;
+        } else {
+            for other in 0..tables.players {
+                let pieces = S::load(words, other);
+                occupied |= pieces;
+                if tables.enemies[player & 7] >> other & 1 != 0 {
+                    them |= pieces;
+                }
+            }
+        }
+        let royal = usize::from(state.royal[player & 7]);
+        let mut search = Search {
+            tables,
+            variant,
+            state,
+            kinds: &words[tables.kind(0) * S::WORDS..],
+            threats: &tables.threats[player],
+            player,
+            king: (royal < 1024).then(|| tables.narrow(royal)),
+            own,
+            them,
+            takeable: them | dead,
+            occupied,
+            free: tables.board & !occupied,
+            hunters: [S::EMPTY; HUNTERS],
+        };
+        let leaps = search.threats.leaps.iter().map(|leap| &leap.groups);
+        let groups = leaps.chain(search.threats.rides.iter().map(|ride| &ride.groups));
+        for (number, groups) in groups.take(HUNTERS).enumerate() {
+            search.hunters[number] = search.attackers(groups);
+        }
+        search
+    }
+
+    /// The enemies of a threat, by its number and its groups.
+    #[inline(always)]
+    pub fn hunters(&self, number: usize, groups: &Groups) -> S {
+        if number < HUNTERS { self.hunters[number] } else { self.attackers(groups) }
+    }
+
+    #[inline(always)]
+    pub fn kind(&self, kind: usize) -> S {
+        S::load(self.kinds, kind)
+    }
+
+    /// The pieces of some players.
+    pub fn players(&self, players: u8) -> S {
+        let all = (0..self.tables.players).filter(|player| players >> player & 1 != 0);
+        all.fold(S::EMPTY, |set, player| set | S::load(&self.state.sets, player))
+    }
+
+    fn mover(&self, kind: usize) -> &'p Mover<S> {
+        &self.tables.movers[kind * self.tables.players + self.player]
+    }
+
+    /// The squares on which a mode may end.
+    #[inline(always)]
+    fn allowed(&self, mode: u8) -> S {
+        let when = |bit: u16, set: S| if mode & bit as u8 != 0 { set } else { S::EMPTY };
+        when(flag::MOVE, self.free) | when(flag::CAPTURE, self.takeable) | when(flag::DESTROY, self.own)
+    }
+
+    /// Every legal move.
+    #[inline]
+    pub fn legal(&self, sink: &mut impl Sink) -> bool {
+        self.legal_on(S::FULL, sink)
+    }
+
+    /// Every legal move that ends on some squares, or takes en passant.
+    #[inline(always)]
+    pub fn legal_on(&self, ends: S, sink: &mut impl Sink) -> bool {
+        let mut guard = self.guard();
+        guard.mask &= ends;
+        let opened = if self.state.open.is_empty() { S::EMPTY } else { self.opened() };
+        for kind in 0..self.tables.kinds {
+            let pieces = self.own & self.kind(kind);
+            if pieces.is_empty() {
+                continue;
+            }
+            let mover = self.mover(kind);
+            if (pieces & guard.king).any() {
+                if self.royal(mover, ends, opened, sink) {
+                    return true;
+                }
+                let others = pieces & !guard.king;
+                if others.any() && self.pieces(mover, others, &guard, opened, sink) {
+                    return true;
+                }
+            } else if self.pieces(mover, pieces, &guard, opened, sink) {
+                return true;
+            }
+        }
+        if opened.any() && self.passing(&guard, opened, sink) {
+            return true;
+        }
+        !guard.checked && ends == S::FULL && self.state.now.rights != 0 && self.castlings(sink)
+    }
+
+    #[inline(always)]
+    fn pieces(
+        &self,
+        mover: &Mover<S>,
+        pieces: S,
+        guard: &Guard<S>,
+        opened: S,
+        sink: &mut impl Sink,
+    ) -> bool {
+        if guard.touchy.any() {
+            return self.touchy(mover, pieces, guard, opened, sink);
+        }
+        let free = pieces & !guard.pinned;
+        if self.unpinned(mover, free, guard.mask, opened, sink) {
+            return true;
+        }
+        (pieces & guard.pinned).any() && self.pinned(mover, pieces & guard.pinned, guard, opened, sink)
+    }
+
+    #[inline(always)]
+    fn unpinned(&self, mover: &Mover<S>, pieces: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
+        let plain = (self.free | self.takeable) & mask;
+        let occupied = self.occupied;
+        let (leaps, lines) = (&*self.tables.leaps, &*self.tables.lines);
+        match mover.plan {
+            Plan::Shifts => {
+                for shift in &mover.shifts {
+                    if self.shift(mover, shift, pieces, mask & !opened, sink) {
+                        return true;
+                    }
+                }
+                false
+            }
+            Plan::Leaps(start) => {
+                let leaps = &leaps[start as usize..];
+                self.each(mover, pieces, sink, |at| leaps[at] & plain)
+            }
+            Plan::Two(start) => {
+                let lines = lines[start as usize..].as_chunks::<2>().0;
+                self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
+            }
+            Plan::Four(start) => {
+                let lines = lines[start as usize..].as_chunks::<4>().0;
+                self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
+            }
+            Plan::LeapsTwo(start, slides) => {
+                let leaps = &leaps[start as usize..];
+                let lines = lines[slides as usize..].as_chunks::<2>().0;
+                self.each(mover, pieces, sink, |at| (leaps[at] | slide(&lines[at], occupied)) & plain)
+            }
+            Plan::LeapsFour(start, slides) => {
+                let leaps = &leaps[start as usize..];
+                let lines = lines[slides as usize..].as_chunks::<4>().0;
+                self.each(mover, pieces, sink, |at| (leaps[at] | slide(&lines[at], occupied)) & plain)
+            }
+            Plan::General => {
+                let mut rest = pieces;
+                while rest.any() {
+                    if self.general(mover, rest.first(), mask, opened, sink) {
+                        return true;
+                    }
+                    rest = rest.without_first();
+                }
+                false
+            }
+        }
+    }
+
+    /// Moves of pieces whose targets are one set.
+    #[inline(always)]
+    fn each(&self, mover: &Mover<S>, pieces: S, sink: &mut impl Sink, reach: impl Fn(usize) -> S) -> bool {
+        let mut rest = pieces;
+        while rest.any() {
+            let at = rest.first();
+            if self.emit(mover, at, reach(at), Tag::Simple, sink) {
+                return true;
+            }
+            rest = rest.without_first();
+        }
+        false
+    }
+
+    #[inline(never)]
+    fn pinned(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
+        pieces.squares().any(|at| {
+            let mask = guard.mask & self.pin(S::bit(at));
+            mask.any() && self.general(mover, at, mask, opened, sink)
+        })
+    }
+
+    /// Pieces while something hops: moves from or to squares that matter are tried.
+    #[inline(never)]
+    fn touchy(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
+        let Some(king) = self.king else { return false };
+        pieces.squares().any(|at| {
+            let from = S::bit(at);
+            let mut mask = guard.mask;
+            if (guard.pinned & from).any() {
+                mask &= self.pin(from);
+            }
+            let tried = if (guard.touchy & from).any() { S::FULL } else { guard.touchy };
+            let calm = if guard.hopped { S::EMPTY } else { mask & !tried };
+            let safe = |to: S| !self.attacked(king, self.occupied & !from | to, to);
+            let every = (mask & tried & self.tables.board).squares().map(S::bit);
+            // Asked only of squares the piece reaches at all.
+            let reached = self.reached(mover, at);
+            let passed = every.filter(|&to| (to & reached).any() && safe(to));
+            let mask = passed.fold(calm, |set, to| set | to);
+            mask.any() && self.general(mover, at, mask, opened, sink)
+        })
+    }
+
+    fn reached(&self, mover: &Mover<S>, at: usize) -> S {
+        mover.parts.iter().fold(S::EMPTY, |set, part| set | self.tables.reach(part, at, self.occupied))
+    }
+
+    /// A leap of all pieces of a kind at once.
+    #[inline(always)]
+    fn shift(&self, mover: &Mover<S>, shift: &Shift<S>, pieces: S, mask: S, sink: &mut impl Sink) -> bool {
+        let mut from = pieces & shift.from;
+        if shift.asks & ask::INITIAL != 0 {
+            from &= S::load(&self.state.sets, self.tables.virgins());
+        }
+        for &step in &shift.path {
+            if step == 0 {
+                break;
+            }
+            from &= self.free.moved(-step);
+        }
+        let end = match shift.end {
+            End::Move => self.free,
+            End::Capture => self.takeable,
+            End::Other => self.allowed(shift.mode),
+        };
+        let targets = from.moved(shift.by) & end & mask;
+        let push = shift.asks & ask::OPEN != 0;
+        if sink.counts() && (targets & mover.zone).is_empty() {
+            sink.add(targets.count());
+            return false;
+        }
+        let tag = if push { Tag::Push } else { Tag::Simple };
+        let one = push && shift.path[0] != 0 && shift.path[1] == 0;
+        let mut rest = targets;
+        while rest.any() {
+            let to = rest.first();
+            let at = (to as i16 - i16::from(shift.by)) as usize;
+            let stopped = if (mover.zone & S::bit(to)).any() {
+                self.promote(mover, at, to, tag, sink)
+            } else {
+                let mv = Move::new(tag, self.tables.wide(at), self.tables.wide(to));
+                let open = (at as i16 + i16::from(shift.path[0])) as usize;
+                // A push says which square it opens if it is only one.
+                sink.take(if one { mv.with_payload(self.tables.wide(open) as u32 + 1) } else { mv })
+            };
+            if stopped {
+                return true;
+            }
+            rest = rest.without_first();
+        }
+        false
+    }
+
+    /// All moves of one piece that end on `mask`, but captures en passant.
+    #[inline(never)]
+    fn general(&self, mover: &Mover<S>, at: usize, mask: S, opened: S, sink: &mut impl Sink) -> bool {
+        mover.parts.iter().any(|part| {
+            let targets = self.targets(part, at, opened) & mask;
+            let tag = if part.asks & ask::OPEN != 0 { Tag::Push } else { Tag::Simple };
+            targets.any() && self.emit(mover, at, targets, tag, sink)
+        })
+    }
+
+    /// Where a part ends, captures en passant left out.
+    #[inline]
+    fn targets(&self, part: &Part<S>, at: usize, opened: S) -> S {
+        let mut targets = self.tables.reach(part, at, self.occupied) & self.allowed(part.mode) & part.region;
+        if part.asks == 0 {
+            return targets;
+        }
+        if part.asks & ask::INITIAL != 0
+            && (S::load(&self.state.sets, self.tables.virgins()) & S::bit(at)).is_empty()
+        {
+            return S::EMPTY;
+        }
+        if part.asks & ask::TAME != 0 {
+            let royals = self.tables.royals.iter().fold(S::EMPTY, |set, &kind| set | self.kind(kind.into()));
+            targets &= !(royals & self.them);
+        }
+        if part.asks & ask::EN_PASSANT != 0 {
+            targets &= !opened;
+        }
+        targets
+    }
+
+    #[inline(always)]
+    fn emit(&self, mover: &Mover<S>, at: usize, targets: S, tag: Tag, sink: &mut impl Sink) -> bool {
+        let arriving = targets & mover.zone;
+        let plain = targets & !mover.zone;
+        if sink.counts() {
+            sink.add(plain.count());
+        } else {
+            let from = self.tables.wide(at);
+            let mut rest = plain;
+            while rest.any() {
+                if sink.take(Move::new(tag, from, self.tables.wide(rest.first()))) {
+                    return true;
+                }
+                rest = rest.without_first();
+            }
+        }
+        arriving.any() && arriving.squares().any(|to| self.promote(mover, at, to, tag, sink))
+    }
+
+    /// One move for each choice.
+    #[inline(never)]
+    fn promote(&self, mover: &Mover<S>, at: usize, to: usize, tag: Tag, sink: &mut impl Sink) -> bool {
+        if sink.counts() {
+            sink.add(mover.choices);
+            return false;
+        }
+        let (from, to) = (self.tables.wide(at), self.tables.wide(to));
+        self.promoted(Move::new(tag, from, to), sink)
+    }
+
+    fn promoted(&self, mv: Move, sink: &mut impl Sink) -> bool {
+        let kind = self.state.cell(mv.start()).kind();
+        let rule = self.variant.promotions[self.variant.mover(kind, self.player)].as_ref();
+        let Some(rule) = rule else { return sink.take(mv) };
+        let base = match mv.tag() {
+            Tag::Push => Move::new(Tag::Simple, mv.start(), mv.end()),
+            _ => mv,
+        };
+        rule.choices.iter().any(|&kind| sink.take(base.with_promotion(kind))) || !rule.forced && sink.take(mv)
+    }
+
+    /// The King: every landing square is asked about, the King lifted.
+    #[inline]
+    fn royal(&self, mover: &Mover<S>, ends: S, opened: S, sink: &mut impl Sink) -> bool {
+        let Some(king) = self.king else { return false };
+        let lifted = self.occupied & !S::bit(king);
+        let safe = |to: usize| !self.attacked(to, lifted | S::bit(to), S::bit(to));
+        if let Plan::Leaps(start) = mover.plan {
+            let mut rest = self.tables.leaps[start as usize + king] & (self.free | self.takeable) & ends;
+            let mut targets = S::EMPTY;
+            while rest.any() {
+                if safe(rest.first()) {
+                    targets |= rest.lowest();
+                }
+                rest = rest.without_first();
+            }
+            return targets.any() && self.emit(mover, king, targets, Tag::Simple, sink);
+        }
+        for part in &mover.parts {
+            let mut rest = self.targets(part, king, opened) & ends;
+            let mut targets = S::EMPTY;
+            while rest.any() {
+                let to = rest.first();
+                if safe(to) {
+                    targets |= S::bit(to);
+                }
+                rest = rest.without_first();
+            }
+            let tag = if part.asks & ask::OPEN != 0 { Tag::Push } else { Tag::Simple };
+            if targets.any() && self.emit(mover, king, targets, tag, sink) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The open squares where the player could take something.
+    #[inline(never)]
+    fn opened(&self) -> S {
+        let generator = Generator::new(self.variant, self.state);
+        let squares = self.state.open.iter().map(|open| usize::from(open.square));
+        let takes = squares.filter(|&at| generator.passed(at, false).next().is_some());
+        takes.fold(S::EMPTY, |set, at| set | S::bit(self.tables.narrow(at)))
+    }
+
+    /// Captures en passant.
+    #[inline(never)]
+    fn passing(&self, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
+        let generator = Generator::new(self.variant, self.state);
+        for kind in 0..self.tables.kinds {
+            let mover = self.mover(kind);
+            if !mover.passes {
+                continue;
+            }
+            for at in (self.own & self.kind(kind)).squares() {
+                let royal = (guard.king & S::bit(at)).any();
+                for part in mover.parts.iter().filter(|part| part.asks & ask::EN_PASSANT != 0) {
+                    let reach = self.tables.reach(part, at, self.occupied) & opened & part.region;
+                    for to in (reach & (self.free | self.allowed(part.mode))).squares() {
+                        let mv = Move::new(Tag::EnPassant, self.tables.wide(at), self.tables.wide(to));
+                        let safe = match self.state.royal[self.player] {
+                            _ if self.king.is_none() => true,
+                            king => generator.is_safe(if royal { mv.end() as u16 } else { king }, mv),
+                        };
+                        let stopped = safe
+                            && if (mover.zone & S::bit(to)).any() {
+                                self.promoted(mv, sink)
+                            } else {
+                                sink.take(mv)
+                            };
+                        if stopped {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    #[inline(always)]
+    fn castlings(&self, sink: &mut impl Sink) -> bool {
+        let mut rights = self.state.now.rights & self.tables.rights[self.player & 7];
+        while rights != 0 {
+            let right = rights.trailing_zeros() as usize;
+            rights &= rights - 1;
+            let clear = S::load(&self.state.sets, self.tables.clear(right));
+            if (clear & self.occupied).is_empty() && self.can_castle(right) {
+                let mv = Generator::new(self.variant, self.state).castle(right);
+                if sink.take(mv) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    #[inline(never)]
+    fn can_castle(&self, right: usize) -> bool {
+        let (king, rook) = self.state.castles[right];
+        let (king, rook) = (self.tables.narrow(king.into()), self.tables.narrow(rook.into()));
+        let end = self.tables.narrow(self.variant.castlings[right].king_to);
+        let way = self.tables.span(king, end);
+        !way.squares().any(|at| self.attacked(at, self.occupied, S::EMPTY))
+            && !self.attacked(end, self.occupied & !S::bit(rook), S::EMPTY)
+    }
+}
+
+impl<S: Set> Tables<S> {
+    /// The squares from one to another on the same rank or file, both included.
+    pub fn span(&self, a: usize, b: usize) -> S {
+        let step = if a / self.width == b / self.width { 1 } else { self.width };
+        (a.min(b)..=a.max(b)).step_by(step).fold(S::EMPTY, |set, at| set | S::bit(at))
+    }
+}

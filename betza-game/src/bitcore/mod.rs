@@ -1,0 +1,66 @@
+//! The bitboard core: full rectangles up to 128 squares, armies of leaps, lame leaps,
+//! slides and simple hops. The same moves as the mailbox core gives, sooner.
+
+mod check;
+mod compile;
+mod generate;
+mod make;
+mod quick;
+mod reach;
+mod search;
+mod set;
+mod tables;
+mod threaten;
+
+use alloc::boxed::Box;
+
+pub(crate) use compile::compile;
+use set::Set;
+use tables::Tables;
+
+use crate::Variant;
+use crate::generate::Sink;
+use crate::state::State;
+
+/// The tables of the core a variant is played with.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Core {
+    /// The mailbox core.
+    #[default]
+    None,
+    /// Up to 64 squares.
+    One(Box<Tables<u64>>),
+    /// Up to 128.
+    Two(Box<Tables<u128>>),
+}
+
+impl Core {
+    pub fn is_none(&self) -> bool {
+        matches!(self, Core::None)
+    }
+
+
+    /// Legal moves; `None` if it isn't this core that plays.
+    #[inline(always)]
+    pub fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
+        match self {
+            Core::None => None,
+            Core::One(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
+            Core::Two(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
+        }
+    }
+
+    /// Whether an enemy of `player` attacks a square of the 32-to-a-rank board.
+    pub fn attacked(&self, variant: &Variant, state: &State, player: usize, at: usize) -> Option<bool> {
+        match self {
+            Core::None => None,
+            Core::One(tables) => Some(attacked(tables, variant, state, player, at)),
+            Core::Two(tables) => Some(attacked(tables, variant, state, player, at)),
+        }
+    }
+}
+
+fn attacked<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, player: usize, at: usize) -> bool {
+    let search = generate::Search::of(tables, variant, state, player);
+    search.attacked(tables.narrow(at), search.occupied, S::EMPTY)
+}

@@ -1,0 +1,41 @@
+//! Where a piece goes on a board with some pieces.
+
+use super::set::Set;
+use super::tables::{Line, Part, Tables, Way};
+
+/// The squares that slides along some lines reach.
+#[inline(always)]
+pub(super) fn slide<S: Set>(lines: &[Line<S>], occupied: S) -> S {
+    lines.iter().fold(S::EMPTY, |set, line| set | S::slide(occupied, line.low, line.high))
+}
+
+impl<S: Set> Tables<S> {
+    #[inline(always)]
+    pub fn lines(&self, at: usize, start: u32, count: u32) -> &[Line<S>] {
+        stretch(&self.lines, at, start, count)
+    }
+
+    /// The squares a part reaches, whatever stands on them.
+    #[inline]
+    pub fn reach(&self, part: &Part<S>, at: usize, occupied: S) -> S {
+        match part.way {
+            Way::Leaps { start } => self.leaps[start as usize + at],
+            Way::Slides { start, count } => slide(self.lines(at, start, count), occupied),
+            Way::Hops { start, count, hop } => {
+                let rays = stretch(&self.rays, at, start, count);
+                rays.iter().fold(S::EMPTY, |set, ray| set | ray.hop(occupied, hop))
+            }
+            Way::Lame { start, count } => {
+                let leaps = stretch(&self.lame, at, start, count);
+                let open = leaps.iter().filter(|leap| leap.allows(occupied));
+                open.fold(S::EMPTY, |set, leap| set | leap.to)
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn stretch<T>(all: &[T], at: usize, start: u32, count: u32) -> &[T] {
+    let start = start as usize + at * count as usize;
+    &all[start..start + count as usize]
+}

@@ -1,0 +1,311 @@
+//! The bitboard core's tables.
+
+use alloc::vec::Vec;
+
+use super::set::Set;
+use crate::compile::tables::{Hop, PathRule};
+
+/// What a part asks besides its mode.
+pub(crate) mod ask {
+    /// The piece has not moved, by the position's own set.
+    pub const INITIAL: u8 = 1;
+    /// It takes no royal piece.
+    pub const TAME: u8 = 2;
+    /// It takes what passed over its landing square.
+    pub const EN_PASSANT: u8 = 4;
+    /// Its path stays open to en passant.
+    pub const OPEN: u8 = 8;
+}
+
+/// A line of a slider: its squares below and above it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Line<S> {
+    pub low: S,
+    pub high: S,
+}
+
+/// Half a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Ray<S> {
+    pub squares: S,
+    /// Whether the numbers rise along it.
+    pub rises: bool,
+}
+
+impl<S: Set> Ray<S> {
+    /// The nearest of some squares of the ray, which are not none.
+    #[inline(always)]
+    pub fn nearest(&self, of: S) -> S {
+        if self.rises { of.lowest() } else { of.highest() }
+    }
+
+    /// The squares of the ray before one of them.
+    #[inline(always)]
+    pub fn before(&self, end: S) -> S {
+        let below = end.below();
+        self.squares & if self.rises { below } else { !(below | end) }
+    }
+
+    /// The squares of the ray past one of them.
+    #[inline(always)]
+    pub fn past(&self, end: S) -> S {
+        let below = end.below();
+        self.squares & if self.rises { !(below | end) } else { below }
+    }
+
+    /// Where a hopper lands.
+    pub fn hop(&self, occupied: S, hop: Hop) -> S {
+        let blockers = self.squares & occupied;
+        if blockers.is_empty() {
+            return S::EMPTY;
+        }
+        let behind = self.past(self.nearest(blockers));
+        let rest = behind & occupied;
+        match hop {
+            Hop::Grasshopper if behind.any() => self.nearest(behind),
+            Hop::Cannon if rest.any() => {
+                let second = self.nearest(rest);
+                behind & !self.past(second)
+            }
+            _ => behind,
+        }
+    }
+}
+
+/// A leap that asks about its path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Lame<S> {
+    pub to: S,
+    pub path: S,
+    pub rule: PathRule,
+    /// The last square of the path.
+    pub last: S,
+}
+
+impl<S: Set> Lame<S> {
+    /// No leap.
+    pub const NONE: Self =
+        Lame { to: S::EMPTY, path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
+
+    #[inline]
+    pub fn allows(&self, occupied: S) -> bool {
+        let on = self.path & occupied;
+        match self.rule {
+            PathRule::Empty => on.is_empty(),
+            PathRule::Some => on.any(),
+            PathRule::One => on.any() && !on.many(),
+            PathRule::Last => on.any() && on == self.last,
+        }
+    }
+}
+
+/// How a part moves; what it needs of a square is at `start + at * count` of the
+/// vector that holds its like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Leaps { start: u32 },
+    Slides { start: u32, count: u32 },
+    Hops { start: u32, count: u32, hop: Hop },
+    Lame { start: u32, count: u32 },
+}
+
+/// One way a mover moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part<S> {
+    pub way: Way,
+    /// `m`, `c` and `d` as three bits.
+    pub mode: u8,
+    pub asks: u8,
+    /// Where it may land.
+    pub region: S,
+}
+
+/// The common modes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    Move,
+    Capture,
+    Other,
+}
+
+/// One leap of a whole set of pieces at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift<S> {
+    pub by: i8,
+    /// How it ends: on empty squares, on pieces to take, or as `mode` says.
+    pub end: End,
+    /// Squares from which the leap stays on the board.
+    pub from: S,
+    pub mode: u8,
+    pub asks: u8,
+    /// Offsets of the squares that must be empty; 0 for none.
+    pub path: [i8; 3],
+}
+
+/// How the pieces of one mover are searched; with the places of its tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plan {
+    /// All at once, by shifts.
+    Shifts,
+    /// Plain leaps only.
+    Leaps(u32),
+    /// Plain slides along two lines only.
+    Two(u32),
+    /// Along four.
+    Four(u32),
+    /// Leaps and two lines.
+    LeapsTwo(u32, u32),
+    /// Leaps and four lines.
+    LeapsFour(u32, u32),
+    /// Anything.
+    General,
+}
+
+/// A kind in the hands of one player.
+#[derive(Clone, Debug)]
+pub(crate) struct Mover<S> {
+    pub plan: Plan,
+    pub parts: Vec<Part<S>>,
+    /// Instead of the parts, for kinds that are many and leap a little.
+    pub shifts: Vec<Shift<S>>,
+    /// Where it promotes.
+    pub zone: S,
+    /// Moves for one that promotes.
+    pub choices: u32,
+    pub passes: bool,
+}
+
+/// Pieces of at most six kinds of some players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Group {
+    /// 0 for all enemies.
+    pub players: u8,
+    pub count: u8,
+    /// The first again in place of a second that isn't there.
+    pub kinds: [u8; 6],
+}
+
+/// Who attacks in some way: nearly always one group.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Groups {
+    pub first: Group,
+    pub rest: Vec<Group>,
+}
+
+/// Leaps that some enemies share: a set of origins for each target.
+#[derive(Clone, Debug)]
+pub(crate) struct LeapThreat<S> {
+    pub groups: Groups,
+    pub origins: Vec<S>,
+}
+
+/// Straight lines that some enemies share.
+#[derive(Clone, Debug)]
+pub(crate) struct RideThreat<S> {
+    pub groups: Groups,
+    /// All squares of the lines, by target.
+    pub whole: Vec<S>,
+    /// `lines_per` for each target.
+    pub lines: Vec<Line<S>>,
+    pub lines_per: usize,
+    /// `rays_per` for each target.
+    pub rays: Vec<Ray<S>>,
+    pub rays_per: usize,
+}
+
+/// Leaps with a path that some enemies share: one origin for each target.
+#[derive(Clone, Debug)]
+pub(crate) struct LameThreat<S> {
+    pub groups: Groups,
+    /// `to` is the origin.
+    pub leaps: Vec<Lame<S>>,
+}
+
+/// Hops that some enemies share.
+#[derive(Clone, Debug)]
+pub(crate) struct HopThreat<S> {
+    pub groups: Groups,
+    pub hop: Hop,
+    pub rays: Vec<Ray<S>>,
+    pub rays_per: usize,
+}
+
+/// What one player has to fear.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Threats<S> {
+    pub leaps: Vec<LeapThreat<S>>,
+    pub rides: Vec<RideThreat<S>>,
+    pub lame: Vec<LameThreat<S>>,
+    pub hops: Vec<HopThreat<S>>,
+}
+
+/// Everything the bitboard core reads.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables<S> {
+    pub width: usize,
+    /// Squares of the board.
+    pub board: S,
+    pub players: usize,
+    /// By number with 32 to a rank: the dense number.
+    pub narrow: [u8; 1024],
+    /// By dense number: the number with 32 to a rank.
+    pub wide: [u16; 128],
+    /// By mover.
+    pub movers: Vec<Mover<S>>,
+    pub leaps: Vec<S>,
+    pub lines: Vec<Line<S>>,
+    pub rays: Vec<Ray<S>>,
+    pub lame: Vec<Lame<S>>,
+    /// By player.
+    pub threats: Vec<Threats<S>>,
+    /// By player: his enemies, a bit each.
+    pub enemies: [u8; 8],
+    pub kinds: usize,
+    /// By player: his castling rights, a bit each.
+    pub rights: [u16; 8],
+    /// Royal kinds.
+    pub royals: Vec<u8>,
+}
+
+impl<S: Set> Tables<S> {
+    /// The dense number of a square with 32 to a rank.
+    #[inline(always)]
+    pub fn narrow(&self, at: usize) -> usize {
+        usize::from(self.narrow[at & 1023])
+    }
+
+    /// The number with 32 to a rank.
+    #[inline(always)]
+    pub fn wide(&self, at: usize) -> usize {
+        usize::from(self.wide[at & 127])
+    }
+
+    /// Where the dead pieces are in a position's sets.
+    #[inline(always)]
+    pub fn dead(&self) -> usize {
+        self.players
+    }
+
+    /// Where those that have not moved are.
+    #[inline(always)]
+    pub fn virgins(&self) -> usize {
+        self.players + 1
+    }
+
+    /// Where a kind is.
+    #[inline(always)]
+    pub fn kind(&self, kind: usize) -> usize {
+        self.players + 2 + kind
+    }
+
+    /// Where the squares are that must be empty for a castling right.
+    #[inline(always)]
+    pub fn clear(&self, right: usize) -> usize {
+        self.players + 2 + self.kinds + right
+    }
+
+    /// How many sets a position has.
+    pub fn sets(&self) -> usize {
+        self.clear(16)
+    }
+}

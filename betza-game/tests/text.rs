@@ -1,0 +1,119 @@
+//! Positions, moves and files as text.
+#![cfg(feature = "ini")]
+
+use betza_game::ini::{Ini, IniErrorKind};
+use betza_game::{FenErrorKind, MoveError, Position, Status, Variant};
+
+const VARIANTS: &str = include_str!("data/variants/variants.ini");
+
+fn variant(name: &str) -> Variant {
+    Ini::parse(VARIANTS).unwrap().variant(name).unwrap()
+}
+
+#[test]
+fn every_position_of_the_tables_reads_back() {
+    let file = Ini::parse(VARIANTS).unwrap();
+    let mut count = 0;
+    for line in include_str!("data/variants/perft.tsv").lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        if fields[2] == "startpos" || fields[3] != "1" {
+            continue;
+        }
+        let variant = file.variant(fields[0]).unwrap();
+        let position = Position::from_fen(&variant, fields[2]).unwrap();
+        assert_eq!(Position::from_fen(&variant, &position.fen()).as_ref(), Ok(&position));
+        let board = fields[2].split(' ').next().unwrap();
+        assert_eq!(position.fen().split(' ').next(), Some(board));
+        count += 1;
+    }
+    assert!(count > 150, "{count}");
+}
+
+#[test]
+fn fens_that_are_none_say_where() {
+    let chess = variant("chess-b");
+    let error = |fen: &str| Position::from_fen(&chess, fen).map(|_| ()).unwrap_err();
+    assert_eq!(error("").kind, FenErrorKind::Missing("board"));
+    assert_eq!(error("8/8 w - -").kind, FenErrorKind::Ranks { expected: 8, found: 2 });
+    let short = error("8/7/8/8/8/8/8/8 w - -");
+    assert_eq!(short.kind, FenErrorKind::Files { rank: 7, expected: 8, found: 7 });
+    assert_eq!(short.at, 2);
+    assert_eq!(error("8/8/8/8/8/8/8/x7 w - -").kind, FenErrorKind::Piece('x'));
+    assert_eq!(error("8/8/8/8/8/8/8/*7 w - -").kind, FenErrorKind::Void);
+    assert_eq!(error("8/8/8/8/8/8/8/8 x - -").kind, FenErrorKind::Turn);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w X -").kind, FenErrorKind::Castling);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - e9").kind, FenErrorKind::EnPassant);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - - x").kind, FenErrorKind::Number);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - - 0 1 a=b").kind, FenErrorKind::Extra);
+}
+
+#[test]
+fn moves_are_written_as_players_write_them() {
+    let chess = variant("chess-b");
+    let mut position = chess.start();
+    for text in
+        ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "f6", "d4", "exd4", "Nxd4", "c5"]
+    {
+        let mv = position.parse_move(text).unwrap();
+        assert_eq!(position.san(mv), text);
+        let long = position.coordinate(mv);
+        assert_eq!(position.parse_move(&long), Ok(mv));
+        let _ = position.make(mv);
+    }
+    assert_eq!(position.fen(), "r1bqkbnr/1pp3pp/p4p2/2p5/3NP3/8/PPP2PPP/RNBQ1RK1 w kq - 0 8");
+    assert_eq!(position.parse_move("Ke3"), Err(MoveError::NotLegal));
+    let mut knights = Position::from_fen(&chess, "4k3/8/8/8/8/8/8/N3KN1R w - - 0 1").unwrap();
+    let mv = knights.parse_move("h1h8").unwrap();
+    assert_eq!(knights.san(mv), "Rh8+");
+    assert_eq!(knights.parse_move("Nd2").map(|mv| mv.from().to_string()), Ok("f1".to_string()));
+}
+
+#[test]
+fn fools_mate_is_mate() {
+    let chess = variant("chess-b");
+    let mut position = chess.start();
+    for text in ["f3", "e5", "g4", "Qh4#"] {
+        let mv = position.parse_move(text).unwrap();
+        assert_eq!(position.san(mv), text);
+        let _ = position.make(mv);
+    }
+    assert_eq!(position.status(), Status::Mate);
+    assert!(position.is_check());
+}
+
+#[test]
+fn repetitions_are_counted() {
+    let chess = variant("chess-b");
+    let mut position = chess.start();
+    for _ in 0..2 {
+        for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+            let mv = position.parse_move(text).unwrap();
+            let _ = position.make(mv);
+        }
+    }
+    assert_eq!(position.repetitions(), 2);
+    assert_eq!((position.halfmove_clock(), position.round()), (8, 5));
+}
+
+#[test]
+fn files_that_make_no_sense_say_where() {
+    let error = |text: &str| {
+        let read = Ini::parse(text).and_then(|file| file.variant("x").map(|_| ()));
+        read.unwrap_err()
+    };
+    let unknown = error("[x:chess]\nmaxRank = 8\nbikjang = true\n");
+    assert_eq!((unknown.line, &unknown.kind), (3, &IniErrorKind::Key("bikjang".to_string())));
+    assert!(unknown.to_string().contains("supported are maxRank, maxFile"), "{unknown}");
+    let notation = error("[x:chess]\ncustomPiece1 = a:fhX\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n");
+    assert_eq!(notation.line, 2);
+    assert!(notation.to_string().contains("    fhX\n      ^"), "{notation}");
+    assert_eq!(error("[x:chess]\n").kind, IniErrorKind::NoStart);
+    assert_eq!(error("[y:chess]\n").kind, IniErrorKind::NoSection("x".to_string()));
+    assert_eq!(error("nonsense\n").kind, IniErrorKind::Line);
+    let twice = error("[x:chess]\nking = k\nking = k\n");
+    assert_eq!((twice.line, twice.kind), (3, IniErrorKind::Twice("king".to_string())));
+    let start = error("[x:chess]\nstartFen = 8/8 w - - 0 1\n");
+    assert!(matches!(start.kind, IniErrorKind::Variant(_)) && start.line == 2, "{start}");
+    let side = error("[x:chess]\nmaxRank = 40\nstartFen = 8 w - - 0 1\n");
+    assert!(matches!(side.kind, IniErrorKind::Value { .. }), "{side}");
+}

@@ -1,0 +1,105 @@
+//! `game4pc!(setup = "4PCo", mode = ffa, "1. 8283 - 2737 …")`.
+
+use betza_game::fourpc::{Game4, ReadError, Record, Rules4};
+use betza_runtime::fourpc::{Mark, Mode, Ply4, Seat4, SetUp};
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
+use quote::quote;
+use syn::Lit;
+
+use crate::input::{Input, Problem, span_of};
+use crate::literal::Text;
+use crate::output;
+
+const FORM: &str =
+    "help: write game4pc!(setup = \"4PCo\", mode = ffa, \"1. 8283 - 2737\"); both options may be left out";
+
+pub(crate) fn expand(input: TokenStream) -> TokenStream {
+    let Input { root, tokens } = Input::new(input);
+    match read(&tokens) {
+        Ok(plies) => array(&root, &plies),
+        Err(Failure { problem, plies }) => {
+            // As many plies as the record has turns, so that the length fits.
+            let dummy = array(&root, &vec![Ply4::lone(Seat4::Red, Mark::Resigned); plies]);
+            output::errors_and_value(&root, &[problem], &dummy)
+        }
+    }
+}
+
+fn array(root: &TokenStream, plies: &[Ply4]) -> TokenStream {
+    let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()));
+    quote!(#root::__private::plies([#(#words),*]))
+}
+
+/// What is wrong, and how many turns the record has.
+struct Failure {
+    problem: Problem,
+    plies: usize,
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Failure { problem, plies: 0 }
+    }
+}
+
+/// What stands before the record.
+#[derive(Default)]
+struct Options {
+    set_up: Option<SetUp>,
+    mode: Option<Mode>,
+}
+
+/// Reads the options and the record and replays it.
+fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Failure> {
+    let mut options = Options::default();
+    let mut rest = tokens;
+    while let [TokenTree::Ident(name), TokenTree::Punct(equals), value, more @ ..] = rest
+        && equals.as_char() == '='
+    {
+        options.set(&name.to_string(), name.span(), value)?;
+        rest = match more {
+            [TokenTree::Punct(comma), record @ ..] if comma.as_char() == ',' => record,
+            _ => return Err(Problem::new(span_of(value), format!("a comma is missing here\n{FORM}")).into()),
+        };
+    }
+    if let Some(problem) = crate::move4pc::unquoted(rest, "game4pc", |text| Record::read(text).is_ok()) {
+        return Err(problem.into());
+    }
+    let text = Text::new(rest, "game4pc")?;
+    let (record, error) = Record::read_part(&text.value);
+    let rules = Rules4::new(options.set_up.unwrap_or_default(), options.mode.unwrap_or_default());
+    let mut game = Game4::new(&rules);
+    match record.replay(&mut game).err().or(error) {
+        None => Ok(record.plies().to_vec()),
+        Some(error) => Err(failure(&text, &error)),
+    }
+}
+
+fn failure(text: &Text, error: &ReadError) -> Failure {
+    let problem = Problem::new(text.subspan(error.range()), error.to_string());
+    Failure { problem, plies: Record::count_turns(&text.value) }
+}
+
+impl Options {
+    fn set(&mut self, name: &str, span: Span, value: &TokenTree) -> Result<(), Problem> {
+        let text = match value {
+            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
+                Lit::Str(string) => string.value(),
+                _ => literal.to_string(),
+            },
+            token => token.to_string(),
+        };
+        let wrong =
+            |message: &dyn std::fmt::Display| Problem::new(span_of(value), format!("{message}\n{FORM}"));
+        let twice = match name {
+            "setup" => self.set_up.replace(text.parse().map_err(|error| wrong(&error))?).is_some(),
+            "mode" => self.mode.replace(text.parse().map_err(|error| wrong(&error))?).is_some(),
+            _ => {
+                let message =
+                    format!("game4pc! has no option `{name}`; there are `setup` and `mode`\n{FORM}");
+                return Err(Problem::new(span, message));
+            }
+        };
+        if twice { Err(Problem::new(span, format!("`{name}` is given twice\n{FORM}"))) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,86 @@
+//! `move4pc!("1. - 2737")`.
+
+use betza_syntax::{fourpc, render};
+use proc_macro2::{Literal, TokenStream, TokenTree};
+use quote::quote;
+use syn::Lit;
+
+use crate::input::{Input, Problem, span_of};
+use crate::literal::Text;
+use crate::output;
+
+pub(crate) fn expand(input: TokenStream) -> TokenStream {
+    let Input { root, tokens } = Input::new(input);
+    match read(&tokens) {
+        Ok(word) => {
+            let word = Literal::u64_unsuffixed(word);
+            quote!(#root::__private::Literal::<#word>::MOVE)
+        }
+        Err(problems) => {
+            // In a pattern no value can stand behind the errors, and one error needs
+            // none; several are alternatives, which both patterns and expressions have.
+            let errors = problems.iter().map(|problem| output::error(&root, problem));
+            match problems.len() {
+                1 => quote!(#(#errors)*),
+                _ => quote!((#(#errors)|*)),
+            }
+        }
+    }
+}
+
+/// The move as a number.
+fn read(tokens: &[TokenTree]) -> Result<u64, Vec<Problem>> {
+    if let Some(problem) = unquoted(tokens, "move4pc", |text| fourpc::parse_move(text).is_ok()) {
+        return Err(vec![problem]);
+    }
+    let text = Text::new(tokens, "move4pc").map_err(|problem| vec![problem])?;
+    let errors = match fourpc::parse_move(&text.value) {
+        Ok(mv) => return Ok(mv.ply().to_word()),
+        Err(errors) => errors,
+    };
+    let draw = |error: &betza_syntax::Error| {
+        Problem::new(text.subspan(error.range.clone()), render(&text.value, error))
+    };
+    Err(errors.as_slice().iter().map(draw).collect())
+}
+
+/// Notation without its quotes, which Rust takes for numbers and names.
+pub(crate) fn unquoted(tokens: &[TokenTree], name: &str, is_good: fn(&str) -> bool) -> Option<Problem> {
+    let first = tokens.first()?;
+    let text = as_notation(tokens)?;
+    let number = tokens.iter().find(|token| matches!(token, TokenTree::Literal(_)));
+    let digits = text.rsplit(' ').next().unwrap_or(&text);
+    if number.is_none() && digits.len() != 4 && digits.len() != 5 && text != "F" && !is_good(&text) {
+        return None;
+    }
+    let what = match number {
+        Some(number) => format!("Rust reads `{number}` as a number"),
+        None => format!("Rust reads `{digits}` as a name"),
+    };
+    let upper = text.to_ascii_uppercase();
+    let shown = if is_good(&text) || !is_good(&upper) { text } else { upper };
+    let message = format!("{name}! takes a string; without quotes {what}\nhelp: write {name}!(\"{shown}\")");
+    Some(Problem::new(span_of(first), message))
+}
+
+/// Numbers, names and hyphens as they were probably written.
+fn as_notation(tokens: &[TokenTree]) -> Option<String> {
+    let mut text = String::new();
+    for token in tokens {
+        let part = match token {
+            TokenTree::Literal(literal) if is_number(literal) => literal.to_string(),
+            TokenTree::Ident(ident) => ident.to_string(),
+            TokenTree::Punct(punct) if ".-".contains(punct.as_char()) => punct.to_string(),
+            TokenTree::Punct(punct) if punct.as_char() == ',' => break,
+            _ => return None,
+        };
+        let joins = text.is_empty() || part == "." || (part == "-" && text.ends_with('-'));
+        text.push_str(if joins { "" } else { " " });
+        text.push_str(&part);
+    }
+    Some(text)
+}
+
+fn is_number(literal: &Literal) -> bool {
+    matches!(Lit::new(literal.clone()), Lit::Int(_) | Lit::Float(_) | Lit::Verbatim(_))
+}
