@@ -109,7 +109,12 @@ impl Directions {
     /// The directions, in rising order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..8).filter(move |&d| self.contains(d))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let direction = (left != 0).then(|| left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(direction)
+        })
     }
 }
 

@@ -101,7 +101,7 @@ fn attacks_agree(
     scratch: &mut Scratch<1024>,
 ) {
     let taken: BTreeSet<Square> = moves.iter().flat_map(|mv| mv.1.iter().copied()).collect();
-    let pieces = (0..1024).filter_map(Square::from_index).filter(|at| board.occupant(*at, ME).is_piece());
+    let pieces = board.position.squares().filter(|&at| board.occupant(at, ME).is_piece());
     for at in pieces.step_by(3) {
         let attacks = piece.piece().attacks_in(scratch, board, ME, from, at);
         assert_eq!(attacks, Ok(taken.contains(&at)), "{piece} on {from} attacks {at}");

@@ -24,12 +24,14 @@ STRAIGHT = SINGLE + PAIRS + ["fsb"]
 LANDINGS = ["", "", "", "m", "c"]
 
 LINES = {"W": "+", "R": "+", "F": "x", "B": "x", "K": "+x", "Q": "+x"}
+# Lame leaps are looked up like lines, and these end on the same squares.
+LAME = {"D": "+", "A": "x"}
 
 
 def known(parts):
     """Why the two are known to differ on a piece of these components; None when they
     must not."""
-    lines = [LINES.get(atom(part), atom(part)) for part in parts]
+    lines = [(LAME if "n" in part else LINES).get(atom(part), atom(part)) for part in parts]
     goes_on = [is_line(part) for part in parts]
     for i in range(len(parts)):
         for j in range(i):

@@ -39,15 +39,29 @@ pub(crate) fn can_be_taken<B: Board>(board: &B, at: Square, occupant: Occupant, 
     !spared && !board.is_indestructible(at)
 }
 
-/// Whether `component` may end on `at`, and what it captures by doing so.
+/// Whether `component` may end on `at`, where `occupant` stands, and what it captures
+/// by doing so.
+#[inline]
 pub(crate) fn land<B: Board>(
     board: &B,
     player: Player,
     component: Component,
     landing: Landing,
-    at: Square,
+    (at, occupant): (Square, Occupant),
 ) -> Option<Captured> {
-    let occupant = board.occupant(at, player);
+    if occupant == Occupant::Empty && !landing.allows(Landing::EN_PASSANT) {
+        return landing.allows(Landing::MOVE).then(Captured::new);
+    }
+    take(board, player, component, landing, (at, occupant))
+}
+
+fn take<B: Board>(
+    board: &B,
+    player: Player,
+    component: Component,
+    landing: Landing,
+    (at, occupant): (Square, Occupant),
+) -> Option<Captured> {
     let tame = component.is_tame();
     let mut captured = Captured::new();
     let may_take = match occupant {

@@ -8,7 +8,7 @@ use super::output::Flow;
 use super::scratch::{Event, Full, Log, NONE, Next, State};
 use super::{Goal, Overlay, Stop, Walk, is_reached};
 use crate::pack::MAX_LEGS;
-use crate::{Board, Component, Directions, Leg, Move, Put, Square, Trajectory};
+use crate::{Board, Component, Directions, Leg, Move, Occupant, Put, Square, Trajectory};
 
 /// A path that repeats leaves the board or comes home long before; a cylinder whose
 /// rows differ in length may do neither.
@@ -19,12 +19,16 @@ struct Path<'t> {
     legs: [Leg<'t>; MAX_LEGS],
     count: usize,
     repeats: bool,
+    /// Bit `n`: leg `n` asks how many leaps the one before made.
+    counting: u8,
 }
 
 impl<'t> Path<'t> {
     fn new(trajectory: Trajectory<'t>) -> Self {
         let (legs, count) = trajectory.legs().collect();
-        Path { legs, count, repeats: trajectory.repeats() }
+        let counts = |leg: &Leg<'_>| leg.parts().any(|part| part.component().is_equal());
+        let counting = (0..count).filter(|&n| counts(&legs[n])).fold(0, |bits, n| bits | 1 << n);
+        Path { legs, count, repeats: trajectory.repeats(), counting }
     }
 
     fn component(&self, leg: usize, code: u8) -> Component {
@@ -33,7 +37,7 @@ impl<'t> Path<'t> {
 
     /// Whether leg number `leg` asks how many leaps the one before made.
     fn counts_leaps(&self, leg: usize) -> bool {
-        leg < self.count && self.legs[leg].parts().any(|part| part.component().is_equal())
+        u32::from(self.counting) >> leg & 1 != 0
     }
 }
 
@@ -93,7 +97,8 @@ where
                     self.turn(path, leg, number, end, &mut state);
                     return self.finish(path, component, end, state, &board, log);
                 }
-                let landed = land(&board, self.mover.player, component, component.landing(), end.at);
+                let landed =
+                    land(&board, self.mover.player, component, component.landing(), (end.at, end.occupant));
                 let Some(captured) = landed else { return ControlFlow::Continue(()) };
                 match after(&board, component, end.at, captured, log) {
                     Ok(None) => {}
@@ -152,10 +157,11 @@ where
         board: &Overlay<'_, B, N>,
         log: &Log<N>,
     ) -> Flow<T> {
-        let mut events = match self.last_landing(board, component, end.at, (path, &state), log)? {
-            Some(events) if path.repeats => events,
-            _ => return ControlFlow::Continue(()),
-        };
+        let mut events =
+            match self.last_landing(board, component, (end.at, end.occupant), (path, &state), log)? {
+                Some(events) if path.repeats => events,
+                _ => return ControlFlow::Continue(()),
+            };
         let mut at = end.at;
         for _ in 0..MOST_ROUNDS {
             if at == self.from {
@@ -164,14 +170,15 @@ where
             for leg in 0..path.count {
                 let board = Overlay { board: self.board, from: self.from, log: Some(log), events };
                 let component = path.component(leg, state.path[leg]);
-                let Some(to) = self.one_leap(&board, component, at, state.path[leg]) else {
+                let Some((to, occupant)) = self.one_leap(&board, component, at, state.path[leg]) else {
                     return ControlFlow::Continue(());
                 };
                 at = to;
                 let goes_on = if leg + 1 == path.count {
-                    self.last_landing(&board, component, at, (path, &state), log)?
+                    self.last_landing(&board, component, (at, occupant), (path, &state), log)?
                 } else {
-                    let landed = land(&board, self.mover.player, component, component.landing(), at);
+                    let landed =
+                        land(&board, self.mover.player, component, component.landing(), (at, occupant));
                     match landed.map_or(Ok(None), |captured| after(&board, component, at, captured, log)) {
                         Ok(events) => events,
                         Err(Full) => return ControlFlow::Break(Stop::Full),
@@ -190,9 +197,11 @@ where
         component: Component,
         at: Square,
         code: u8,
-    ) -> Option<Square> {
+    ) -> Option<(Square, Occupant)> {
         let directions = Directions::from_bits(1 << (code & 7));
-        match ends(board, self.mover, component, at, directions, 1, |end| ControlFlow::Break(end.at)) {
+        match ends(board, self.mover, component, at, directions, 1, |end| {
+            ControlFlow::Break((end.at, end.occupant))
+        }) {
             ControlFlow::Break(to) => Some(to),
             ControlFlow::Continue(()) => None,
         }
@@ -204,7 +213,7 @@ where
         &mut self,
         board: &Overlay<'_, B, N>,
         component: Component,
-        at: Square,
+        (at, occupant): (Square, Occupant),
         (path, state): (&Path<'_>, &State),
         log: &Log<N>,
     ) -> ControlFlow<Stop<T>, Option<u16>> {
@@ -214,11 +223,11 @@ where
                 let origin = board.origin(at).unwrap_or(at);
                 self.out.plain(origin, &[origin], None)?;
             }
-            let quiet = land(board, player, component, component.landing(), at)
+            let quiet = land(board, player, component, component.landing(), (at, occupant))
                 .is_some_and(|captured| captured.as_slice().is_empty());
             return ControlFlow::Continue(quiet.then_some(board.events));
         }
-        let Some(captured) = land(board, player, component, self.landing(component), at) else {
+        let Some(captured) = land(board, player, component, self.landing(component), (at, occupant)) else {
             return ControlFlow::Continue(None);
         };
         let mut taken = captured;

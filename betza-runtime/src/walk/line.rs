@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use crate::leap::path_square;
-use crate::{Bend, Board, Component, Directions, Leap, Passing, Player, Seat, Square};
+use crate::{Bend, Board, Component, Directions, Leap, Occupant, Passing, Player, Seat, Square};
 
 /// Who moves, as lines need to know it.
 #[derive(Clone, Copy)]
@@ -22,6 +22,8 @@ pub(crate) struct End {
     /// Ring places turned, for a bent line.
     pub turn: i8,
     pub leaps: u16,
+    /// What stands there, as the mover sees it.
+    pub occupant: Occupant,
 }
 
 /// A line on a cylinder can go round many times before it comes back; this many
@@ -241,7 +243,7 @@ fn line<B: Board, T>(
         let Some(occupant) = board.look(to, mover.player) else { break };
         let visit = hops.visit(occupant.is_piece());
         if visit.ends {
-            found(End { at: to, first, last, turn, leaps })?;
+            found(End { at: to, first, last, turn, leaps, occupant })?;
         }
         if home || !visit.goes_on {
             break;

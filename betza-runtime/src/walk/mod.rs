@@ -191,7 +191,8 @@ where
             for x in 0..self.board.width() {
                 let at = Square::new(x, y);
                 if at != self.from && !self.board.is_void(at) {
-                    self.single_leg(component, End { at, first: 0, last: 0, turn: 0, leaps: 0 })?;
+                    let occupant = self.board.occupant(at, self.mover.player);
+                    self.single_leg(component, End { at, first: 0, last: 0, turn: 0, leaps: 0, occupant })?;
                 }
             }
         }
@@ -209,7 +210,8 @@ where
             return ControlFlow::Continue(());
         }
         let landing = self.landing(component);
-        let Some(mut captured) = landing::land(&board, player, component, landing, end.at) else {
+        let Some(mut captured) = landing::land(&board, player, component, landing, (end.at, end.occupant))
+        else {
             return ControlFlow::Continue(());
         };
         if captured.as_slice().is_empty() && self.modes.any() {

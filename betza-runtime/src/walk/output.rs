@@ -41,7 +41,7 @@ where
     /// Emits a move to `to` that takes what stands there, if anything.
     #[inline]
     pub fn plain(&mut self, to: Square, captures: &[Square], track: Option<Track>) -> Flow<T> {
-        let wanted = self.only.is_none_or(|only| captures.iter().any(|&c| only.contains(c)));
+        let wanted = self.only.as_ref().is_none_or(|only| captures.iter().any(|&c| only.contains(c)));
         if wanted && (self.distinct || self.seen.insert(to)) {
             return self.send(to, captures, track);
         }
@@ -64,7 +64,7 @@ where
         puts: impl Iterator<Item = Put> + Clone,
         track: Option<Track>,
     ) -> Flow<T> {
-        if let Some(only) = self.only {
+        if let Some(only) = &self.only {
             let mut none = true;
             for capture in captures.clone() {
                 if !only.contains(capture) {
@@ -107,7 +107,7 @@ where
             [] => self.plain(to, captures, track),
             [one] if *one == to => self.plain(to, captures, track),
             _ if self.distinct => {
-                if self.only.is_none_or(|only| captures.iter().all(|&c| only.contains(c))) {
+                if self.only.as_ref().is_none_or(|only| captures.iter().all(|&c| only.contains(c))) {
                     return self.send(to, captures, track);
                 }
                 ControlFlow::Continue(())
