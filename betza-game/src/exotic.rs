@@ -33,7 +33,7 @@ impl core::fmt::Debug for Walks {
 impl Default for Work {
     fn default() -> Self {
         Work {
-            scratch: Walks(alloc::boxed::Box::new(Scratch::new())),
+            scratch: Walks(alloc::boxed::Box::default()),
             moves: Vec::with_capacity(1024),
             detail: Detail {
                 captures: Vec::with_capacity(64),
