@@ -54,7 +54,9 @@ pub fn run(args: &Args) -> ExitCode {
     if let Err(message) = write(args, &page) {
         return report::usage(&message);
     }
-    println!("{} pieces in {}", men.len() - bad, args.output.join("index.html").display());
+    let count = men.len() - bad;
+    let pieces = if count == 1 { "piece" } else { "pieces" };
+    println!("{count} {pieces} in {}", args.output.join("index.html").display());
     ExitCode::from(if bad == 0 { 0 } else { report::WRONG })
 }
 

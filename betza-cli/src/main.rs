@@ -5,6 +5,7 @@
 //! used wrongly or a file can't be read.
 
 mod check;
+mod completions;
 mod explain;
 mod fourpc;
 mod gallery;
@@ -42,6 +43,8 @@ enum Command {
     Explain(explain::Args),
     Gallery(gallery::Args),
     Serve(serve::Args),
+    Completions(completions::Args),
+    Man(completions::ManArgs),
     #[command(name = "4pc")]
     FourPc(fourpc::Args),
 }
@@ -56,6 +59,8 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Gallery(args) => gallery::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(_) => completions::man(),
         Command::FourPc(args) => fourpc::run(&args),
     }
 }

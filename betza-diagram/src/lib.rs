@@ -24,3 +24,8 @@ pub use picture::{Cell, Deeds, Diagram, Entry, Needs, Sample, Signs, Spot, Strok
 pub use svg::{SvgOptions, Theme};
 pub use text::TextOptions;
 pub use words::{KnownPiece, describe, known_pieces, name, summary};
+
+/// The README's code runs too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

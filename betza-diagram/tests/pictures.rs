@@ -136,6 +136,19 @@ fn documentation_lines_stand_in_rustdoc() {
     }
 }
 
+#[test]
+fn a_picture_that_is_not_complete_says_so() {
+    let says = |notation: &str| {
+        let piece = betza_syntax::parse(notation).unwrap();
+        Diagram::of(piece.piece()).notes().iter().any(|note| note == "has more ways than are shown")
+    };
+    assert!(says("T[Q-Q-Q-Q-Q-Q-Q-Q]"));
+    assert!(!says("T[mR-sR]R"));
+    for notation in include_str!("data/notations.txt").lines() {
+        assert!(!says(notation), "{notation}");
+    }
+}
+
 /// The longest notation there can be, and pieces of many legs, are drawn in no time.
 #[test]
 fn no_picture_takes_long() {

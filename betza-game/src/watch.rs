@@ -149,7 +149,7 @@ fn exposed(
             let piece = variant.men[kind].piece();
             region.is_none_or(|region| region.contains(at))
                 && piece
-                    .attacks(scratch, board, Player(enemy as u8), square(from), square(at))
+                    .attacks_in(scratch, board, Player(enemy as u8), square(from), square(at))
                     .unwrap_or(false)
         })
     })

@@ -44,7 +44,10 @@ impl Diagram {
     pub fn of(piece: Piece<'_>) -> Self {
         let mut build = Build::new(size::radius(piece));
         build.piece(piece);
-        let notes = legend::notes(piece, build.frame.radius);
+        let mut notes = legend::notes(piece, build.frame.radius);
+        if build.left == 0 {
+            notes.push("has more ways than are shown".into());
+        }
         Diagram {
             radius: build.frame.radius,
             cells: build.cells,

@@ -1,5 +1,7 @@
 //! Trajectories on a picture: leg by leg, with what is captured on the way.
 
+use std::rc::Rc;
+
 use betza_runtime::{Component, Directions, Landing, Leg, Passing};
 
 use super::build::{Build, component_needs, deeds};
@@ -14,7 +16,7 @@ struct Made {
     component: Component,
     part: u8,
     from: Spot,
-    line: Line,
+    line: Rc<Line>,
 }
 
 /// What has happened on the way so far.
@@ -98,7 +100,7 @@ impl<'b, 't> Walk<'b, 't> {
                     return;
                 }
                 self.build.left -= 1;
-                let made = Made { component, part: number, from: trail.at(), line };
+                let made = Made { component, part: number, from: trail.at(), line: Rc::new(line) };
                 self.line(index, trail, made);
             }
         }
@@ -236,7 +238,7 @@ impl<'b, 't> Walk<'b, 't> {
         self.build.left -= 1;
         let end = line.end();
         let mut trail = trail;
-        trail.made.push(Made { from, line, ..before });
+        trail.made.push(Made { from, line: Rc::new(line), ..before });
         if index + 1 == self.legs.len() {
             self.last_again(component, end, trail);
             return;
