@@ -169,9 +169,9 @@ macro_rules! betza_doc {
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
-    pub use betza_macros::{betza, move4pc, picture, pieces};
     #[cfg(feature = "game4pc")]
     pub use betza_macros::game4pc;
+    pub use betza_macros::{betza, move4pc, picture, pieces};
     pub use betza_runtime::fourpc::literal::{Literal, plies};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};

@@ -31,7 +31,7 @@ LAME = {"D": "+", "A": "x"}
 def known(parts):
     """Why the two are known to differ on a piece of these components; None when they
     must not."""
-    lines = [(LAME if "n" in part else LINES).get(atom(part), atom(part)) for part in parts]
+    lines = [atom(part) + (LAME if "n" in part else LINES).get(atom(part), "") for part in parts]
     goes_on = [is_line(part) for part in parts]
     for i in range(len(parts)):
         for j in range(i):

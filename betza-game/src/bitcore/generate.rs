@@ -148,14 +148,7 @@ impl<'p, S: Set> Search<'p, S> {
     }
 
     #[inline(always)]
-    fn pieces(
-        &self,
-        mover: &Mover<S>,
-        pieces: S,
-        guard: &Guard<S>,
-        opened: S,
-        sink: &mut impl Sink,
-    ) -> bool {
+    fn pieces(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
         if guard.touchy.any() {
             return self.touchy(mover, pieces, guard, opened, sink);
         }

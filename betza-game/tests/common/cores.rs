@@ -93,10 +93,7 @@ pub fn check(bytes: &[u8]) {
     let all = |x: std::ops::Range<usize>, y: std::ops::Range<usize>| -> SquareSet {
         y.flat_map(|y| x.clone().map(move |x| Square::new(x as u8, y as u8))).collect()
     };
-    let edge = [
-        all(0..width, height - 1..height),
-        all(0..width, 0..1),
-    ];
+    let edge = [all(0..width, height - 1..height), all(0..width, 0..1)];
     let promotions: Vec<Promotion<'_>> = (0..2)
         .map(|player| Promotion {
             player: Player(player),
