@@ -1,7 +1,7 @@
 //! `game4pc!(setup = "4PCo", mode = ffa, "1. 8283 - 2737 …")`.
 
-use betza_game::fourpc::{Game4, ReadError, Record, Rules4};
-use betza_runtime::fourpc::{Mark, Mode, Ply4, Seat4, SetUp};
+use betza_game::fourpc::{Game4, Record, Rules4};
+use betza_runtime::fourpc::{Mode, Ply4, SetUp};
 use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::Lit;
@@ -16,29 +16,12 @@ const FORM: &str =
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
-        Ok(plies) => array(&root, &plies),
-        Err(Failure { problem, plies }) => {
-            // As many plies as the record has turns, so that the length fits.
-            let dummy = array(&root, &vec![Ply4::lone(Seat4::Red, Mark::Resigned); plies]);
-            output::errors_and_value(&root, &[problem], &dummy)
+        Ok(plies) => {
+            let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()));
+            quote!(#root::__private::plies([#(#words),*]))
         }
-    }
-}
-
-fn array(root: &TokenStream, plies: &[Ply4]) -> TokenStream {
-    let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()));
-    quote!(#root::__private::plies([#(#words),*]))
-}
-
-/// What is wrong, and how many turns the record has.
-struct Failure {
-    problem: Problem,
-    plies: usize,
-}
-
-impl From<Problem> for Failure {
-    fn from(problem: Problem) -> Self {
-        Failure { problem, plies: 0 }
+        // One error alone fits any type, the array's length included.
+        Err(problem) => output::error(&root, &problem),
     }
 }
 
@@ -50,7 +33,7 @@ struct Options {
 }
 
 /// Reads the options and the record and replays it.
-fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Failure> {
+fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
     let mut options = Options::default();
     let mut rest = tokens;
     while let [TokenTree::Ident(name), TokenTree::Punct(equals), value, more @ ..] = rest
@@ -59,11 +42,11 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Failure> {
         options.set(&name.to_string(), name.span(), value)?;
         rest = match more {
             [TokenTree::Punct(comma), record @ ..] if comma.as_char() == ',' => record,
-            _ => return Err(Problem::new(span_of(value), format!("a comma is missing here\n{FORM}")).into()),
+            _ => return Err(Problem::new(span_of(value), format!("a comma is missing here\n{FORM}"))),
         };
     }
     if let Some(problem) = crate::move4pc::unquoted(rest, "game4pc", |text| Record::read(text).is_ok()) {
-        return Err(problem.into());
+        return Err(problem);
     }
     let text = Text::new(rest, "game4pc")?;
     let (record, error) = Record::read_part(&text.value);
@@ -71,13 +54,8 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Failure> {
     let mut game = Game4::new(&rules);
     match record.replay(&mut game).err().or(error) {
         None => Ok(record.plies().to_vec()),
-        Some(error) => Err(failure(&text, &error)),
+        Some(error) => Err(Problem::new(text.subspan(error.range()), error.to_string())),
     }
-}
-
-fn failure(text: &Text, error: &ReadError) -> Failure {
-    let problem = Problem::new(text.subspan(error.range()), error.to_string());
-    Failure { problem, plies: Record::count_turns(&text.value) }
 }
 
 impl Options {

@@ -1,7 +1,7 @@
 use betza::fourpc::Ply4;
 use betza::game4pc;
 
-const GAME: [Ply4; 1] = game4pc!("1. 9193");
+const GAME: [Ply4; 1] = game4pc!("1. B1B3");
 
 fn main() {
     assert_eq!(GAME.len(), 1);

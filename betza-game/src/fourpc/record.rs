@@ -62,12 +62,6 @@ impl Record {
         (record, None)
     }
 
-    /// How many turns a text seems to have, readable or not.
-    #[doc(hidden)]
-    pub fn count_turns(text: &str) -> usize {
-        turns(text).count()
-    }
-
     /// A record of these plies.
     pub fn of(plies: &[Ply4]) -> Self {
         let text = Rounds(plies).to_string();

@@ -1,8 +1,0 @@
-use betza::fourpc::Ply4;
-use betza::game4pc;
-
-const GAME: [Ply4; 1] = game4pc!("1. 81A1");
-
-fn main() {
-    assert_eq!(GAME.len(), 1);
-}
