@@ -78,7 +78,16 @@ impl<'p> Generator<'p> {
         let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open = state.open.first().map_or(NOWHERE, |open| open.square);
         let many = state.open.len() > 1;
-        Generator { variant, state, player, relations: &variant.relations[player], castles: true, special, open, many }
+        Generator {
+            variant,
+            state,
+            player,
+            relations: &variant.relations[player],
+            castles: true,
+            special,
+            open,
+            many,
+        }
     }
 
     /// Only moves that end where another table of relations allows.

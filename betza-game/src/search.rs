@@ -65,7 +65,8 @@ impl Position<'_> {
         }
         let player = usize::from(self.state.now.turn & 7);
         let undo = self.make(mv);
-        let enemies = (0..self.variant.players.len()).filter(|&enemy| self.variant.are_enemies(player, enemy));
+        let enemies =
+            (0..self.variant.players.len()).filter(|&enemy| self.variant.are_enemies(player, enemy));
         let checks = enemies.collect::<Vec<_>>().into_iter().any(|enemy| self.is_exposed(enemy));
         self.unmake(undo);
         checks

@@ -84,7 +84,8 @@ impl<'v, S: Set> Builder<'v, S> {
             enemies: masks,
             kinds: variant.men.len(),
             rights: core::array::from_fn(|player| {
-                let mine = variant.castlings.iter().enumerate().filter(|castling| castling.1.player == player);
+                let mine =
+                    variant.castlings.iter().enumerate().filter(|castling| castling.1.player == player);
                 mine.fold(0, |set, castling| set | 1 << castling.0)
             }),
             royals: royals.map(|kind| kind as u8).collect(),

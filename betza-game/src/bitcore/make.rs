@@ -5,9 +5,9 @@ use alloc::vec;
 use super::Core;
 use super::set::Set;
 use super::tables::Tables;
+use crate::Variant;
 use crate::cell::Cell;
 use crate::state::State;
-use crate::Variant;
 
 impl Core {
     /// Computes the sets of a position from its cells.

@@ -39,7 +39,6 @@ impl Core {
         matches!(self, Core::None)
     }
 
-
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
     pub fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {

@@ -4,11 +4,11 @@
 use super::Core;
 use super::set::Set;
 use super::tables::Tables;
+use crate::Position;
 use crate::cell::Cell;
 use crate::make::{How, Undo, kind};
 use crate::moves::{Move, Tag};
 use crate::state::{NOTHING_OPEN, Now};
-use crate::Position;
 
 impl Position<'_> {
     /// Whether a move is one of those.

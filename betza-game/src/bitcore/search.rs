@@ -1,10 +1,10 @@
 //! What a search asks besides all legal moves, from sets.
 
+use super::Core;
 use super::generate::Search;
 use super::reach::slide;
 use super::set::Set;
 use super::tables::{Tables, ask};
-use super::Core;
 use crate::Variant;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Sink;
@@ -65,9 +65,11 @@ fn gives_check<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, mv:
         let takes = |part: &&super::tables::Part<S>| {
             part.mode & flag::CAPTURE as u8 != 0 && part.asks & (ask::TAME | ask::INITIAL) == 0
         };
-        let direct = mover.parts.iter().filter(takes).any(|part| {
-            (tables.reach(part, to, occupied) & part.region & S::bit(king)).any()
-        });
+        let direct = mover
+            .parts
+            .iter()
+            .filter(takes)
+            .any(|part| (tables.reach(part, to, occupied) & part.region & S::bit(king)).any());
         // Without the piece itself: what it uncovers, and what was there already.
         direct || search.attacked(king, occupied, S::bit(from) | S::bit(to))
     })
@@ -126,7 +128,9 @@ fn exchange<S: Set>(
     gains[0] = if taken.is_empty() { 0 } else { value(taken.kind()) };
     let mut on = value(state.cell(mv.start()).kind());
     let us = Search::of(tables, variant, state, player);
-    let Some(enemy) = (0..8).find(|&other| tables.enemies[player & 7] >> other & 1 != 0) else { return gains[0] };
+    let Some(enemy) = (0..8).find(|&other| tables.enemies[player & 7] >> other & 1 != 0) else {
+        return gains[0];
+    };
     let them = Search::of(tables, variant, state, enemy);
     let mut gone = S::bit(from) | S::bit(to);
     let mut occupied = us.occupied & !S::bit(from) | S::bit(to);

@@ -84,8 +84,7 @@ pub(crate) struct Lame<S> {
 
 impl<S: Set> Lame<S> {
     /// No leap.
-    pub const NONE: Self =
-        Lame { to: S::EMPTY, path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
+    pub const NONE: Self = Lame { to: S::EMPTY, path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
 
     #[inline]
     pub fn allows(&self, occupied: S) -> bool {

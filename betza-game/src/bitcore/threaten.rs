@@ -79,14 +79,17 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         }
     }
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
-    let leaps = leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
-    let lame = lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone() });
+    let leaps =
+        leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
+    let lame =
+        lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone() });
     let mut classes: BTreeMap<(Hop, Groups), Vec<Reach>> = BTreeMap::new();
     for ((hop, (vector, range)), movers) in &rides {
         // Seen from the target, a rider comes the other way.
         classes.entry((*hop, groups(movers))).or_default().push((vector.back(), *range));
     }
-    let mut all = Threats { leaps: leaps.collect(), lame: lame.collect(), rides: Vec::new(), hops: Vec::new() };
+    let mut all =
+        Threats { leaps: leaps.collect(), lame: lame.collect(), rides: Vec::new(), hops: Vec::new() };
     for ((hop, groups), reaches) in classes {
         let rays = (0..builder.area()).flat_map(|at| builder.rays(at, &reaches)).collect();
         if hop != Hop::Not {
