@@ -169,6 +169,7 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
             walked: false,
             promotes: false,
             effects: has_effect(rules, |e| matches!(e, Effect::Explosion(_) | Effect::Revive(_))),
+            revives: has_effect(rules, |e| matches!(e, Effect::Revive(_))),
             immobilises: has_effect(rules, |e| matches!(e, Effect::Immobilise(_))),
         });
     }
@@ -271,7 +272,12 @@ fn initial(spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Vec<Bits>>>
 
 fn fill_traits(variant: &mut Variant) {
     for (number, man) in variant.men.iter().enumerate() {
-        let bits = [(man.royal, kind::ROYAL), (man.promotes, kind::PROMOTES), (man.effects, kind::EFFECTS)];
+        let bits = [
+            (man.royal, kind::ROYAL),
+            (man.promotes, kind::PROMOTES),
+            (man.effects, kind::EFFECTS),
+            (man.revives, kind::REVIVES),
+        ];
         variant.traits[number] = bits.iter().filter(|bit| bit.0).fold(0, |all, bit| all | bit.1);
     }
 }

@@ -51,6 +51,7 @@ pub(crate) mod kind {
     pub const ROYAL: u8 = 1;
     pub const PROMOTES: u8 = 2;
     pub const EFFECTS: u8 = 4;
+    pub const REVIVES: u8 = 8;
 }
 
 impl Position<'_> {
@@ -91,7 +92,9 @@ impl Position<'_> {
         let mut undo = self.undo(mv, moved, taken, How::Logged);
         self.begin(&undo);
         let traits = self.variant.traits[moved.kind()];
-        let captured = if mv.is_plain() && traits & kind::EFFECTS == 0 {
+        // An explosion waits for a capture.
+        let calm = traits & kind::EFFECTS == 0 || traits & kind::REVIVES == 0 && taken.is_empty();
+        let captured = if mv.is_plain() && calm {
             self.make_plain(mv, &mut undo, traits);
             !taken.is_empty()
         } else {

@@ -35,6 +35,8 @@ pub(crate) struct ManData {
     pub promotes: bool,
     /// It explodes, immobilises, frees or revives.
     pub effects: bool,
+    /// It revives when it moves; an explosion waits for a capture.
+    pub revives: bool,
     pub immobilises: bool,
 }
 

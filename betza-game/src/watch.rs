@@ -186,9 +186,12 @@ impl Watch {
     pub fn judges(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
         let (from, to) = (mv.start(), mv.end());
         let opens = mv.tag() == Tag::Push || !state.open.is_empty();
+        let man = &variant.men[state.cell(from).kind()];
+        // An explosion waits for a capture.
+        let has_effect = man.effects && (man.revives || !state.cell(to).is_empty());
         let plain = matches!(mv.tag(), Tag::Simple | Tag::Push)
             && from != self.royal
-            && !variant.men[state.cell(from).kind()].effects
+            && !has_effect
             && !(opens && self.seen.passed.get());
         (plain && !self.seen.has(from) && !self.seen.has(to)).then_some(!self.exposed)
     }

@@ -167,7 +167,7 @@ impl<'p, S: Set> Search<'p, S> {
         match mover.plan {
             Plan::Shifts => {
                 for shift in &mover.shifts {
-                    if self.shift(mover, shift, pieces, mask & !opened, sink) {
+                    if self.shift(mover, shift, pieces, mask, opened, sink) {
                         return true;
                     }
                 }
@@ -234,22 +234,37 @@ impl<'p, S: Set> Search<'p, S> {
     #[inline(never)]
     fn touchy(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
         let Some(king) = self.king else { return false };
-        pieces.squares().any(|at| {
-            let from = S::bit(at);
-            let mut mask = guard.mask;
+        let calm = pieces & !guard.touchy & !guard.pinned;
+        if !guard.hopped && self.unpinned(mover, calm, guard.mask & !guard.touchy, opened, sink) {
+            return true;
+        }
+        let mut rest = pieces;
+        while rest.any() {
+            let at = rest.first();
+            let from = rest.lowest();
+            rest = rest.without_first();
+            // Squares that can be landed on without trying are done for calm pieces.
+            let mut mask = guard.mask & if (guard.touchy & from).any() { S::FULL } else { guard.touchy };
+            let mut untried = S::EMPTY;
             if (guard.pinned & from).any() {
-                mask &= self.pin(from);
+                let line = self.pin(from);
+                untried = if guard.hopped { S::EMPTY } else { guard.mask & line & !mask };
+                mask &= line;
             }
-            let tried = if (guard.touchy & from).any() { S::FULL } else { guard.touchy };
-            let calm = if guard.hopped { S::EMPTY } else { mask & !tried };
-            let safe = |to: S| !self.attacked(king, self.occupied & !from | to, to);
-            let every = (mask & tried & self.tables.board).squares().map(S::bit);
-            // Asked only of squares the piece reaches at all.
-            let reached = self.reached(mover, at);
-            let passed = every.filter(|&to| (to & reached).any() && safe(to));
-            let mask = passed.fold(calm, |set, to| set | to);
-            mask.any() && self.general(mover, at, mask, opened, sink)
-        })
+            let mut tried = self.reached(mover, at) & mask & (self.free | self.takeable | self.own);
+            let mut safe = untried;
+            while tried.any() {
+                let to = tried.lowest();
+                if !self.attacked(king, self.occupied & !from | to, to) {
+                    safe |= to;
+                }
+                tried = tried.without_first();
+            }
+            if safe.any() && self.general(mover, at, safe, opened, sink) {
+                return true;
+            }
+        }
+        false
     }
 
     fn reached(&self, mover: &Mover<S>, at: usize) -> S {
@@ -258,7 +273,15 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// A leap of all pieces of a kind at once.
     #[inline(always)]
-    fn shift(&self, mover: &Mover<S>, shift: &Shift<S>, pieces: S, mask: S, sink: &mut impl Sink) -> bool {
+    fn shift(
+        &self,
+        mover: &Mover<S>,
+        shift: &Shift<S>,
+        pieces: S,
+        mask: S,
+        opened: S,
+        sink: &mut impl Sink,
+    ) -> bool {
         let mut from = pieces & shift.from;
         if shift.asks & ask::INITIAL != 0 {
             from &= S::load(&self.state.sets, self.tables.virgins());
@@ -274,7 +297,10 @@ impl<'p, S: Set> Search<'p, S> {
             End::Capture => self.takeable,
             End::Other => self.allowed(shift.mode),
         };
-        let targets = from.moved(shift.by) & end & mask;
+        let mut targets = from.moved(shift.by) & end & mask;
+        if shift.asks & ask::EN_PASSANT != 0 {
+            targets &= !opened;
+        }
         let push = shift.asks & ask::OPEN != 0;
         if sink.counts() && (targets & mover.zone).is_empty() {
             sink.add(targets.count());

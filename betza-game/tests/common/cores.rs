@@ -99,10 +99,9 @@ pub fn check(bytes: &[u8]) {
             player: Player(player),
             man: 'p',
             zone: edge[usize::from(player)],
-            choices: "ak",
+            choices: "a",
             forced: options & 8 != 0,
         })
-        .map(|rule| Promotion { choices: "a", ..rule })
         .collect();
     let steps: Vec<SquareSet> = (0..places.len()).map(|_| all(0..width, 0..height)).collect();
     let halves = [Region { player: Player(0), man: 'a', squares: all(0..width, 0..height / 2 + 1) }];
@@ -127,7 +126,7 @@ pub fn check(bytes: &[u8]) {
     play(&fast, &slow, &rules, &mut bytes);
 }
 
-fn play(fast: &Variant, slow: &Variant, rules: &Rules, bytes: &mut Bytes<'_>) {
+fn play<'v>(fast: &'v Variant, slow: &'v Variant, rules: &Rules, bytes: &mut Bytes<'_>) {
     let (mut a, mut b) = (fast.start(), slow.start());
     let begun = a.clone();
     let mut line = Vec::new();
@@ -139,6 +138,7 @@ fn play(fast: &Variant, slow: &Variant, rules: &Rules, bytes: &mut Bytes<'_>) {
         if rules.brute {
             assert_eq!(moves, sorted(brute(&mut a, rules)), "{}", a.fen());
         }
+        check_search(&mut a, &mut b);
         let all = a.legal_moves();
         if all.is_empty() {
             break;
@@ -159,6 +159,31 @@ fn play(fast: &Variant, slow: &Variant, rules: &Rules, bytes: &mut Bytes<'_>) {
         assert_eq!(sorted(a.legal_moves()), sorted(again.clone().legal_moves()), "{}", a.fen());
     }
     assert_eq!(a, begun);
+}
+
+/// Captures and checks given are those among all moves, on both cores.
+fn check_search<'v>(a: &mut Position<'v>, b: &mut Position<'v>) {
+    let checks = |position: &mut Position<'_>| {
+        let all = sorted_by(position.legal_moves());
+        all.into_iter().map(|(text, mv)| (text, position.gives_check(mv))).collect::<Vec<_>>()
+    };
+    assert_eq!(checks(a), checks(b), "{}", a.fen());
+    for position in [a, b] {
+        let mut found = Vec::new();
+        position.each_capture(|mv| {
+            found.push(mv);
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        let mut all = position.legal_moves();
+        all.retain(|&mv| position.is_capture(mv));
+        assert_eq!(sorted(found), sorted(all), "{}", position.fen());
+    }
+}
+
+fn sorted_by(moves: Vec<Move>) -> Vec<(String, Move)> {
+    let mut all: Vec<(String, Move)> = moves.into_iter().map(|mv| (format!("{mv:?}"), mv)).collect();
+    all.sort_unstable();
+    all
 }
 
 fn sorted(moves: Vec<Move>) -> Vec<String> {
