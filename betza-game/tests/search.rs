@@ -74,7 +74,7 @@ fn evasions_are_all_moves_in_check_and_none_otherwise() {
         });
         // Be3, and the King to d1, f1 or f2.
         assert_eq!((evasions, checked.count_legal()), (4, 4));
-        let calm = variant.start().each_evasion(|mv| std::ops::ControlFlow::Break(mv));
+        let calm = variant.start().each_evasion(std::ops::ControlFlow::Break);
         assert_eq!(calm, None);
     }
 }
