@@ -4,7 +4,7 @@
 
 use betza::fourpc::{Mode, Ply4, SetUp, Square4};
 use betza::game4pc;
-use betza_game::fourpc::{Fen4, Game4, Rules4};
+use betza::game::fourpc::{Fen4, Game4, Rules4};
 
 /// Red opens lines, Blue's Queen comes out, and Red castles into the open.
 const GAME: [Ply4; 9] = game4pc!(
