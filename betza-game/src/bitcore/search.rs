@@ -148,7 +148,7 @@ fn exchange<S: Set>(
         gains[depth] = on - gains[depth - 1];
         on = value(kind(at));
         gone |= S::bit(at);
-        occupied = occupied & !S::bit(at);
+        occupied &= !S::bit(at);
     }
     while depth > 0 {
         gains[depth - 1] = -(gains[depth].max(-gains[depth - 1]));

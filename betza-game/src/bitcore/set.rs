@@ -183,7 +183,7 @@ impl Set for u128 {
     fn highest(self) -> Self {
         let (upper, lower) = halves(self);
         let (top, bottom) = (upper.leading_zeros(), (lower | 1).leading_zeros());
-        if upper != 0 { joined(1 << (63 - top & 63), 0) } else { joined(0, 1 << (63 - bottom)) }
+        if upper != 0 { joined(1 << ((63 - top) & 63), 0) } else { joined(0, 1 << (63 - bottom)) }
     }
 
     #[inline(always)]
