@@ -3,8 +3,8 @@
 //! The compiler has replayed the game: a turn against the rules wouldn't compile.
 
 use betza::fourpc::{Mode, Ply4, SetUp, Square4};
-use betza::game4pc;
 use betza::game::fourpc::{Fen4, Game4, Rules4};
+use betza::game4pc;
 
 /// Red opens lines, Blue's Queen comes out, and Red castles into the open.
 const GAME: [Ply4; 9] = game4pc!(
