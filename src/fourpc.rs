@@ -4,7 +4,7 @@ pub use betza_runtime::fourpc::*;
 
 /// A four-player move, from the numeric notation, at compile time.
 ///
-/// An expression of type [`fourpc::Move4`] that can stand in a `const`, an array,
+/// An expression of type [`fourpc::Move4`](crate::fourpc::Move4) that can stand in a `const`, an array,
 /// anywhere, and a pattern too.
 ///
 /// ```
