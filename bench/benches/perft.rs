@@ -6,28 +6,13 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use betza_game::{Move, Position, Variant};
+use betza_bench::made;
+use betza_game::{Position, Variant};
 
 const RUNS: usize = 7;
 
 /// A name, and what does one run: it gives the number of nodes.
 type Runner<'r> = (&'static str, Box<dyn FnMut() -> u64 + 'r>);
-
-fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let base = stack.len();
-    position.legal_into(stack);
-    let mut nodes = 0;
-    for i in base..stack.len() {
-        let undo = position.make(stack[i]);
-        nodes += made(position, depth - 1, stack);
-        position.unmake(undo);
-    }
-    stack.truncate(base);
-    nodes
-}
 
 fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
     use shakmaty::Position as _;

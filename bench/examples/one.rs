@@ -1,22 +1,7 @@
 //! One run, for a profiler: `one ARMY bulk|made DEPTH [FEN]`; the army `shakmaty` is the peer.
 
-use betza_game::{Move, Position, Variant};
-
-fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let base = stack.len();
-    position.legal_into(stack);
-    let mut nodes = 0;
-    for i in base..stack.len() {
-        let undo = position.make(stack[i]);
-        nodes += made(position, depth - 1, stack);
-        position.unmake(undo);
-    }
-    stack.truncate(base);
-    nodes
-}
+use betza_bench::made;
+use betza_game::{Position, Variant};
 
 fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
     use shakmaty::Position as _;

@@ -2,7 +2,9 @@
 
 use betza::{Piece, Player, Seat, Square, SquareSet, betza};
 use betza_game::ini::{Ini, IniError};
-use betza_game::{Castling, Elimination, Man, Place, Promotion, Variant, VariantError, VariantSpec, ranks};
+use betza_game::{
+    Castling, Elimination, Man, Move, Place, Position, Promotion, Variant, VariantError, VariantSpec, ranks,
+};
 
 const PAWN: Piece<'static> = betza!("fmWfceFifmnD");
 
@@ -101,4 +103,21 @@ const TESTED: &str = include_str!("../../betza-game/tests/data/variants/variants
 pub fn army(name: &str) -> Result<Variant, IniError> {
     let own = Ini::parse(ARMIES)?;
     if own.names().any(|known| known == name) { own.variant(name) } else { Ini::parse(TESTED)?.variant(name) }
+}
+
+/// Counts with every leaf made and taken back.
+pub fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let base = stack.len();
+    position.legal_into(stack);
+    let mut nodes = 0;
+    for i in base..stack.len() {
+        let undo = position.make(stack[i]);
+        nodes += made(position, depth - 1, stack);
+        position.unmake(undo);
+    }
+    stack.truncate(base);
+    nodes
 }
