@@ -214,10 +214,16 @@ impl<'p> Generator<'p> {
             return sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
         }
         let mv = Move::new(Tag::Push, at, usize::from(leap.to));
-        sink.take(match *self.variant.tables.squares(*leap) {
-            [one] => mv.with_payload(u32::from(one) + 1),
-            _ => mv,
-        })
+        sink.take(mv.with_payload(self.opens(leap)))
+    }
+
+    /// What a push says of the square it opens: its number and 1, or 0 if there are more
+    /// and they are looked up when it is made.
+    fn opens(&self, leap: &Entry) -> u32 {
+        match *self.variant.tables.squares(*leap) {
+            [one] if leap.flags & flag::OPEN != 0 => u32::from(one) + 1,
+            _ => 0,
+        }
     }
 
     #[inline(always)]
@@ -252,13 +258,13 @@ impl<'p> Generator<'p> {
                 return false;
             }
         }
-        self.land(from, cell, leap.flags, usize::from(leap.to), sink)
+        self.land(from, cell, (leap.flags, self.opens(leap)), usize::from(leap.to), sink)
     }
 
     #[inline(never)]
     fn special_ray(&self, from: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
         for &to in self.variant.tables.squares(*ray) {
-            if self.land(from, cell, ray.flags, usize::from(to), sink) {
+            if self.land(from, cell, (ray.flags, 0), usize::from(to), sink) {
                 return true;
             }
             if !self.state.cell(usize::from(to)).is_empty() {
@@ -274,7 +280,7 @@ impl<'p> Generator<'p> {
         for &to in self.variant.tables.squares(*ray) {
             let occupied = !self.state.cell(usize::from(to)).is_empty();
             if hurdles > 0 {
-                if self.land(from, cell, ray.flags, usize::from(to), sink) {
+                if self.land(from, cell, (ray.flags, 0), usize::from(to), sink) {
                     return true;
                 }
                 if ray.hop() == Hop::Grasshopper || ray.hop() == Hop::Cannon && occupied {
@@ -286,8 +292,15 @@ impl<'p> Generator<'p> {
         false
     }
 
-    /// What a move with `flags` may do on `to`.
-    fn land(&self, from: usize, cell: Cell, flags: u16, to: usize, sink: &mut impl Sink) -> bool {
+    /// What a move with `flags` that opens a square may do on `to`.
+    fn land(
+        &self,
+        from: usize,
+        cell: Cell,
+        (flags, open): (u16, u32),
+        to: usize,
+        sink: &mut impl Sink,
+    ) -> bool {
         let target = self.state.cell(to);
         let hit = flags & self.relations[target.relation()];
         if flags & flag::INITIAL != 0 && !cell.is_virgin() || hit == 0 && !target.is_empty() {
@@ -310,7 +323,7 @@ impl<'p> Generator<'p> {
             return false;
         }
         let tag = if flags & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
-        self.promote(mover, flags, Move::new(tag, from, to), sink)
+        self.promote(mover, flags, Move::new(tag, from, to).with_payload(open), sink)
     }
 
     /// Whether a capture can take the piece at all.

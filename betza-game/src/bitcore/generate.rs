@@ -3,7 +3,7 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, ask};
+use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, Way, ask};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
@@ -214,7 +214,7 @@ impl<'p, S: Set> Search<'p, S> {
         let mut rest = pieces;
         while rest.any() {
             let at = rest.first();
-            if self.emit(mover, at, reach(at), Tag::Simple, sink) {
+            if self.emit(mover, at, reach(at), sink) {
                 return true;
             }
             rest = rest.without_first();
@@ -312,14 +312,13 @@ impl<'p, S: Set> Search<'p, S> {
         while rest.any() {
             let to = rest.first();
             let at = (to as i16 - i16::from(shift.by)) as usize;
-            let stopped = if (mover.zone & S::bit(to)).any() {
-                self.promote(mover, at, to, tag, sink)
-            } else {
-                let mv = Move::new(tag, self.tables.wide(at), self.tables.wide(to));
+            let mut mv = Move::new(tag, self.tables.wide(at), self.tables.wide(to));
+            if one {
                 let open = (at as i16 + i16::from(shift.path[0])) as usize;
-                // A push says which square it opens if it is only one.
-                sink.take(if one { mv.with_payload(self.tables.wide(open) as u32 + 1) } else { mv })
-            };
+                mv = mv.with_payload(self.tables.wide(open) as u32 + 1);
+            }
+            let promotes = (mover.zone & S::bit(to)).any();
+            let stopped = if promotes { self.promote(mover, mv, sink) } else { sink.take(mv) };
             if stopped {
                 return true;
             }
@@ -333,8 +332,29 @@ impl<'p, S: Set> Search<'p, S> {
     fn general(&self, mover: &Mover<S>, at: usize, mask: S, opened: S, sink: &mut impl Sink) -> bool {
         mover.parts.iter().any(|part| {
             let targets = self.targets(part, at, opened) & mask;
-            let tag = if part.asks & ask::OPEN != 0 { Tag::Push } else { Tag::Simple };
-            targets.any() && self.emit(mover, at, targets, tag, sink)
+            targets.any() && self.part(mover, part, at, targets, sink)
+        })
+    }
+
+    /// A part's moves to some squares.
+    #[inline(always)]
+    fn part(&self, mover: &Mover<S>, part: &Part<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
+        if part.asks & ask::OPEN == 0 {
+            return self.emit(mover, at, targets, sink);
+        }
+        self.pushes(mover, part, at, targets, sink)
+    }
+
+    /// Moves that leave their path open.
+    #[inline(never)]
+    fn pushes(&self, mover: &Mover<S>, part: &Part<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
+        targets.squares().any(|to| {
+            let mv = Move::new(Tag::Push, self.tables.wide(at), self.tables.wide(to));
+            let mv = match self.tables.passed(part, at, to) {
+                Some(open) => mv.with_payload(self.tables.wide(open) as u32 + 1),
+                None => mv,
+            };
+            if (mover.zone & S::bit(to)).any() { self.promote(mover, mv, sink) } else { sink.take(mv) }
         })
     }
 
@@ -361,7 +381,7 @@ impl<'p, S: Set> Search<'p, S> {
     }
 
     #[inline(always)]
-    fn emit(&self, mover: &Mover<S>, at: usize, targets: S, tag: Tag, sink: &mut impl Sink) -> bool {
+    fn emit(&self, mover: &Mover<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
         let arriving = targets & mover.zone;
         let plain = targets & !mover.zone;
         if sink.counts() {
@@ -370,24 +390,27 @@ impl<'p, S: Set> Search<'p, S> {
             let from = self.tables.wide(at);
             let mut rest = plain;
             while rest.any() {
-                if sink.take(Move::new(tag, from, self.tables.wide(rest.first()))) {
+                if sink.take(Move::new(Tag::Simple, from, self.tables.wide(rest.first()))) {
                     return true;
                 }
                 rest = rest.without_first();
             }
         }
-        arriving.any() && arriving.squares().any(|to| self.promote(mover, at, to, tag, sink))
+        arriving.any()
+            && arriving.squares().any(|to| {
+                let mv = Move::new(Tag::Simple, self.tables.wide(at), self.tables.wide(to));
+                self.promote(mover, mv, sink)
+            })
     }
 
     /// One move for each choice.
     #[inline(never)]
-    fn promote(&self, mover: &Mover<S>, at: usize, to: usize, tag: Tag, sink: &mut impl Sink) -> bool {
+    fn promote(&self, mover: &Mover<S>, mv: Move, sink: &mut impl Sink) -> bool {
         if sink.counts() {
             sink.add(mover.choices);
             return false;
         }
-        let (from, to) = (self.tables.wide(at), self.tables.wide(to));
-        self.promoted(Move::new(tag, from, to), sink)
+        self.promoted(mv, sink)
     }
 
     fn promoted(&self, mv: Move, sink: &mut impl Sink) -> bool {
@@ -416,7 +439,7 @@ impl<'p, S: Set> Search<'p, S> {
                 }
                 rest = rest.without_first();
             }
-            return targets.any() && self.emit(mover, king, targets, Tag::Simple, sink);
+            return targets.any() && self.emit(mover, king, targets, sink);
         }
         for part in &mover.parts {
             let mut rest = self.targets(part, king, opened) & ends;
@@ -428,8 +451,7 @@ impl<'p, S: Set> Search<'p, S> {
                 }
                 rest = rest.without_first();
             }
-            let tag = if part.asks & ask::OPEN != 0 { Tag::Push } else { Tag::Simple };
-            if targets.any() && self.emit(mover, king, targets, tag, sink) {
+            if targets.any() && self.part(mover, part, king, targets, sink) {
                 return true;
             }
         }
@@ -509,6 +531,15 @@ impl<'p, S: Set> Search<'p, S> {
 }
 
 impl<S: Set> Tables<S> {
+    /// The square a leap of a part passes over, if it is one. A push says in the move
+    /// which square it opens; what opens more is looked up when it is made.
+    fn passed(&self, part: &Part<S>, at: usize, to: usize) -> Option<usize> {
+        let Way::Lame { start, count } = part.way else { return None };
+        let leaps = &self.lame[start as usize + at * count as usize..][..count as usize];
+        let leap = leaps.iter().find(|leap| leap.to == S::bit(to))?;
+        (leap.path.any() && !leap.path.many()).then(|| leap.path.first())
+    }
+
     /// The squares from one to another on the same rank or file, both included.
     pub fn span(&self, a: usize, b: usize) -> S {
         let step = if a / self.width == b / self.width { 1 } else { self.width };
