@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Spot, flag};
 use crate::make::kind;
 use crate::moves::{Move, Tag};
-use crate::state::{NOWHERE, State};
+use crate::state::State;
 use crate::{Elimination, Variant};
 use betza_runtime::Board;
 
@@ -67,27 +67,14 @@ pub(crate) struct Generator<'p> {
     castles: bool,
     /// Flags that need a second look here.
     special: u16,
-    /// The open square if there is one; `many` if there are more.
-    open: u16,
-    many: bool,
 }
 
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
-        let player = usize::from(state.now.turn & 7);
-        let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
-        let open = state.open.first().map_or(NOWHERE, |open| open.square);
-        let many = state.open.len() > 1;
-        Generator {
-            variant,
-            state,
-            player,
-            relations: &variant.relations[player],
-            castles: true,
-            special,
-            open,
-            many,
-        }
+        let player = state.turn();
+        let special =
+            if state.kept.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
+        Generator { variant, state, player, relations: &variant.relations[player], castles: true, special }
     }
 
     /// Only moves that end where another table of relations allows.
@@ -143,7 +130,7 @@ impl<'p> Generator<'p> {
             let spot = self.spot(at, cell);
             if safety.king == Some(at as u16) {
                 self.piece(at, cell, spot, &mut Royal { generator: self, sink })
-            } else if quiet && self.state.open.is_empty() {
+            } else if quiet && self.state.kept.opens.is_empty() {
                 self.piece(at, cell, spot, sink)
             } else if quiet {
                 self.piece(at, cell, spot, &mut Passing { generator: self, safety: &safety, sink })
@@ -151,7 +138,7 @@ impl<'p> Generator<'p> {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || self.castles && !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.castles && !safety.checked && self.state.now().rights() != 0 && self.castlings(sink)
     }
 
     #[inline]
@@ -246,7 +233,7 @@ impl<'p> Generator<'p> {
 
     #[inline]
     fn is_open(&self, at: u16) -> bool {
-        at == self.open || self.many && self.state.open.iter().any(|open| open.square == at)
+        self.state.open().any(|open| open.square() == usize::from(at))
     }
 
     /// A leap that needs a second look.
@@ -340,9 +327,9 @@ impl<'p> Generator<'p> {
     /// The pieces that passed over `to` and can be taken for it.
     pub fn passed(&self, to: usize, tame: bool) -> impl Iterator<Item = usize> + '_ {
         let may = |player| self.variant.may_take_passing(self.player, player);
-        let over = self.state.open.iter();
-        let over = over.filter(move |open| usize::from(open.square) == to && may(open.player));
-        over.map(|open| usize::from(open.victim)).filter(move |&at| {
+        let over = self.state.open();
+        let over = over.filter(move |open| open.square() == to && may(open.player()));
+        over.map(|open| open.victim()).filter(move |&at| {
             let cell = self.state.cell(at);
             self.relations[cell.relation()] & flag::CAPTURE != 0 && self.can_take(at, cell, tame)
         })
@@ -363,7 +350,7 @@ impl<'p> Generator<'p> {
     #[cold]
     #[inline(never)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let rights = self.state.now.rights;
+        let rights = self.state.now().rights();
         (0..self.variant.castlings.len())
             .filter(|&right| rights >> right & 1 != 0 && self.variant.castlings[right].player == self.player)
             .filter(|&right| {

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::cell::Cell;
+use crate::open::Open;
 
 /// One step of splitmix64: a well-mixed number for each `n`.
 pub(crate) const fn mix(n: u64) -> u64 {
@@ -40,8 +41,9 @@ impl Keys {
         self.pieces[cell.kind() << 10 | at & 1023].rotate_left(cell.turn())
     }
 
-    /// The key of a square that `player`'s piece on `victim` left open.
-    pub fn open(&self, square: u16, victim: u16, player: u8) -> u64 {
-        mix(4 << 40 | u64::from(square) << 20 | u64::from(victim) << 8 | u64::from(player))
+    /// The key of a square left open.
+    #[inline]
+    pub fn open(&self, open: Open) -> u64 {
+        mix(4 << 40 | open.number())
     }
 }

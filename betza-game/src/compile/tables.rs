@@ -223,8 +223,8 @@ impl Tables {
     }
 
     /// Squares from which a player's leap could land on a square en passant.
-    pub fn passers(&self, player: usize, at: u16) -> &[Probe] {
-        part(&self.probes, self.passing[player << 10 | usize::from(at & 1023)])
+    pub fn passers(&self, player: usize, at: usize) -> &[Probe] {
+        part(&self.probes, self.passing[player << 10 | at & 1023])
     }
 
     #[inline]

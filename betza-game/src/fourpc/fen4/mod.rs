@@ -85,7 +85,7 @@ impl Fen4 {
         fen.points = game.points();
         fen.halfmoves = position.halfmove_clock();
         for seat in Seat4::ALL {
-            let right = |side| position.state.now.rights >> right_of(seat, side) & 1 != 0;
+            let right = |side| position.state.now().rights() >> right_of(seat, side) & 1 != 0;
             fen.dead[seat.index()] = !position.is_alive(seat.player()) || game.is_walking(seat);
             fen.castle_king[seat.index()] = right(Side::King);
             fen.castle_queen[seat.index()] = right(Side::Queen);
@@ -174,9 +174,9 @@ fn right_of(seat: Seat4, side: Side) -> usize {
 
 /// What a player's pawn left open.
 fn passed(position: &Position<'_>, seat: Seat4) -> Option<(Square4, Square4)> {
-    let open = position.state.open.iter().find(|open| usize::from(open.player) == seat.index())?;
-    let square = |at: u16| Square4::from_square(crate::bits::square(usize::from(at)));
-    square(open.square).zip(square(open.victim))
+    let open = position.state.open().find(|open| usize::from(open.player()) == seat.index())?;
+    let square = |at: usize| Square4::from_square(crate::bits::square(at));
+    square(open.square()).zip(square(open.victim()))
 }
 
 /// A FEN4 whose player to move is out of the game.
