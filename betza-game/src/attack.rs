@@ -265,7 +265,7 @@ impl Safety {
     }
 
     /// Looks along the reversed tables from the royal piece of the player to move.
-    #[inline]
+    #[inline(always)]
     pub fn of(variant: &Variant, state: &State) -> Self {
         let player = state.turn();
         let royal = state.royal[player];

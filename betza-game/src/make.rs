@@ -57,7 +57,7 @@ impl Position<'_> {
     fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Saved {
         let saved = Saved { kept: self.state.kept, mv, moved, taken, log: self.log.len() as u32 };
         self.saved.push(saved);
-        if saved.kept.opens.are_many() {
+        if saved.kept.opens.listed().is_some() {
             self.opened.extend_from_slice(&self.state.list);
         }
         saved
@@ -261,7 +261,7 @@ impl Position<'_> {
 
     fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, moved: Cell) {
         for square in squares {
-            let open = Open::new(usize::from(square), mv.end(), moved.player() as u8);
+            let open = Open::new(usize::from(square), mv.end(), moved.player());
             if !self.state.open().any(|other| other == open)
                 && self.variant.is_worth_opening(&self.state, open)
             {
@@ -277,7 +277,7 @@ impl Position<'_> {
         let turn = before.kept.now.turn();
         self.state.close_all_but(self.variant, |cells, open| {
             let cell = cells[open.victim() & 1023];
-            let player = usize::from(open.player());
+            let player = open.player();
             let changed = Some(open.victim()) == to
                 || changes.iter().any(|change| usize::from(change.0) == open.victim());
             let gone = cell.is_empty() || cell.is_dead() || cell.player() != player;
@@ -293,7 +293,7 @@ impl Position<'_> {
         state.kept.hash ^= turn.key;
         if !state.kept.opens.is_empty() {
             let (next, alive) = (state.turn(), state.now().alive());
-            let keep = |open: Open| usize::from(open.player()) != next && alive >> open.player() & 1 != 0;
+            let keep = |open: Open| open.player() != next && alive >> open.player() & 1 != 0;
             state.close_all_but(self.variant, |_, open| keep(open));
         }
     }
@@ -301,13 +301,20 @@ impl Position<'_> {
     /// Takes the newest change back, whole.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        let Some(before) = self.saved.pop() else { return };
+        let Some(before) = self.saved.last() else { return };
         debug_assert!(undo.0.is_none_or(|mv| before.mv == mv), "take back in reverse order");
-        if before.log == Saved::QUICK { self.unmake_quick(before) } else { self.unmake_slow(before) }
+        if before.log != Saved::QUICK {
+            return self.unmake_slow();
+        }
+        let Saved { kept, mv, moved, taken, .. } = *before;
+        self.saved.truncate(self.saved.len() - 1);
+        self.unmake_quick(mv, (moved, taken));
+        self.restore(kept);
     }
 
     #[inline(never)]
-    fn unmake_slow(&mut self, before: Saved) {
+    fn unmake_slow(&mut self) {
+        let Some(before) = self.saved.pop() else { return };
         self.roll_back(before.log as usize);
         let alive = self.state.now().alive();
         self.restore(before.kept);
@@ -320,8 +327,8 @@ impl Position<'_> {
     #[inline(always)]
     pub(crate) fn restore(&mut self, kept: Kept) {
         self.state.kept = kept;
-        if kept.opens.are_many() {
-            self.reopen_many(kept.opens.len());
+        if let Some(count) = kept.opens.listed() {
+            self.reopen_many(count);
         }
     }
 

@@ -289,7 +289,7 @@ impl State {
             && self.now() == other.now()
             && self.kept.hash == other.kept.hash
             && castles.into_iter().all(|right| self.castles[right] == other.castles[right])
-            && self.kept.opens.len() == other.kept.opens.len()
+            && self.open().count() == other.open().count()
             && self.open().all(|open| other.open().any(|other| other == open))
     }
 }

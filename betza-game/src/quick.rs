@@ -16,7 +16,7 @@ pub(crate) trait Sets {
     /// all that backwards.
     fn play(&self, state: &mut State, squares: (usize, usize), moved: Cell, taken: Cell);
 
-    /// Whether a square left open could be used at all.
+    /// Whether a square left open could be used at all, where only leaps could.
     fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool;
 }
 
@@ -87,9 +87,7 @@ impl Position<'_> {
         if Cell(moved.0 | taken.0).may_castle() {
             self.drop_rights();
         }
-        if !self.state.kept.opens.is_empty() {
-            self.close_after(mv);
-        }
+        self.close_after(mv, !taken.is_empty());
         if mv.pushes() {
             self.open_quickly(sets, mv, moved);
         }
@@ -98,41 +96,52 @@ impl Position<'_> {
 
     /// Closes what the next player left open, and what was left by a piece that was
     /// just taken.
+    #[inline(always)]
+    fn close_after(&mut self, mv: Move, captures: bool) {
+        let state = &mut self.state;
+        if state.kept.opens.listed().is_some() || captures && !state.kept.opens.is_empty() {
+            return self.close_all_after(mv);
+        }
+        let next = state.turn();
+        if let Some(open) = state.kept.opens.take_place(next) {
+            state.kept.hash ^= self.variant.keys.open(open);
+        }
+    }
+
     #[inline(never)]
-    fn close_after(&mut self, mv: Move) {
-        if self.state.kept.opens.are_many() {
+    fn close_all_after(&mut self, mv: Move) {
+        if self.state.kept.opens.listed().is_some() {
             self.opened.extend_from_slice(&self.state.list);
         }
         let (next, to) = (self.state.turn(), mv.end());
-        let keep = |open: Open| usize::from(open.player()) != next && open.victim() != to;
+        let keep = |open: Open| open.player() != next && open.victim() != to;
         self.state.close_all_but(self.variant, |_, open| keep(open));
     }
 
     #[inline(always)]
     fn open_quickly(&mut self, sets: &impl Sets, mv: Move, moved: Cell) {
         let Some(square) = mv.payload().checked_sub(1) else { return self.push(mv, moved) };
-        let open = Open::new(square as usize, mv.end(), moved.player() as u8);
-        if sets.is_worth_opening(self.variant, &self.state, open) {
+        let open = Open::new(square as usize, mv.end(), moved.player());
+        if !self.variant.passes_by_leaps || sets.is_worth_opening(self.variant, &self.state, open) {
             self.state.leave_open(self.variant, open);
         }
     }
 
-    /// Takes a quick move back.
+    /// Puts the pieces of a quick move back.
     #[inline(always)]
-    pub(crate) fn unmake_quick(&mut self, before: Saved) {
+    pub(crate) fn unmake_quick(&mut self, mv: Move, cells: (Cell, Cell)) {
         let variant = self.variant;
         match &variant.core {
-            Core::One(tables) => self.back(&**tables, before),
-            Core::Two(tables) => self.back(&**tables, before),
-            Core::None => self.back(&Mailbox, before),
+            Core::One(tables) => self.back(&**tables, mv, cells),
+            Core::Two(tables) => self.back(&**tables, mv, cells),
+            Core::None => self.back(&Mailbox, mv, cells),
         }
     }
 
     #[inline(always)]
-    fn back(&mut self, sets: &impl Sets, before: Saved) {
+    fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell)) {
         let state = &mut self.state;
-        let (from, to) = (before.mv.start(), before.mv.end());
-        let (moved, taken) = (before.moved, before.taken);
+        let (from, to) = (mv.start(), mv.end());
         let player = moved.player();
         state.cells[from & 1023] = moved;
         state.cells[to & 1023] = taken;
@@ -140,6 +149,5 @@ impl Position<'_> {
         if state.royal[player] == to as u16 {
             state.royal[player] = from as u16;
         }
-        self.restore(before.kept);
     }
 }

@@ -229,14 +229,14 @@ impl Variant {
     }
 
     /// Whether a player may take en passant what another one's piece left open.
-    pub(crate) fn may_take_passing(&self, player: usize, pusher: u8) -> bool {
+    pub(crate) fn may_take_passing(&self, player: usize, pusher: usize) -> bool {
         let ranks = |player: usize| self.players[player].seat.sees_ranks();
-        !self.perpendicular || ranks(player) != ranks(usize::from(pusher))
+        !self.perpendicular || ranks(player) != ranks(pusher)
     }
 
     /// Whether a square left open could be used at all.
     pub(crate) fn is_worth_opening(&self, state: &State, open: Open) -> bool {
-        let next = usize::from(1 - open.player().min(1));
+        let next = 1 - open.player().min(1);
         !self.passes_by_leaps
             || self.tables.passers(next, open.square()).iter().any(|passer| {
                 let cell = state.cell(usize::from(passer.source));

@@ -3,15 +3,12 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, Way, ask, place};
+use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, Way, ask, place};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
-
-/// Threats whose enemies are found once a search.
-const HUNTERS: usize = 8;
 
 /// A position about to be searched for moves.
 pub(super) struct Search<'p, S> {
@@ -30,8 +27,6 @@ pub(super) struct Search<'p, S> {
     pub takeable: S,
     pub occupied: S,
     pub free: S,
-    /// The enemies of the first threats: leaps, then rides.
-    hunters: [S; HUNTERS],
 }
 
 impl<'p, S: Set> Search<'p, S> {
@@ -60,7 +55,7 @@ impl<'p, S: Set> Search<'p, S> {
             }
         }
         let royal = usize::from(state.royal[player & 7]);
-        let mut search = Search {
+        Search {
             tables,
             variant,
             state,
@@ -73,20 +68,7 @@ impl<'p, S: Set> Search<'p, S> {
             takeable: them | dead,
             occupied,
             free: tables.board & !occupied,
-            hunters: [S::EMPTY; HUNTERS],
-        };
-        let leaps = search.threats.leaps.iter().map(|leap| &leap.groups);
-        let groups = leaps.chain(search.threats.rides.iter().map(|ride| &ride.groups));
-        for (number, groups) in groups.take(HUNTERS).enumerate() {
-            search.hunters[number] = search.attackers(groups);
         }
-        search
-    }
-
-    /// The enemies of a threat, by its number and its groups.
-    #[inline(always)]
-    pub fn hunters(&self, number: usize, groups: &Groups) -> S {
-        if number < HUNTERS { self.hunters[number] } else { self.attackers(groups) }
     }
 
     #[inline(always)]

@@ -89,11 +89,8 @@ impl<S: Set> Sets for Tables<S> {
     }
 
     #[inline(always)]
-    fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool {
-        if !variant.passes_by_leaps {
-            return true;
-        }
-        let next = usize::from(1 - open.player().min(1));
+    fn is_worth_opening(&self, _: &Variant, state: &State, open: Open) -> bool {
+        let next = 1 - open.player().min(1);
         let own = S::load(&state.sets, next);
         let at = self.narrow(open.square());
         self.passers[next].iter().any(|passer| {

@@ -258,7 +258,7 @@ fn open_square(state: &mut State, square: usize, victim: usize) {
     if cell.is_empty() || cell.is_dead() || cell.player() == state.turn() {
         return;
     }
-    let open = Open::new(square, victim, cell.player() as u8);
+    let open = Open::new(square, victim, cell.player());
     if !state.open().any(|other| other == open) {
         state.kept.opens.push(open, &mut state.list);
     }

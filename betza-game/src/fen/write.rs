@@ -88,7 +88,7 @@ impl Position<'_> {
     fn passed_text(&self) -> String {
         let part = |open: crate::open::Open| {
             let (at, victim) = (open.square(), open.victim());
-            let forward = self.variant.players[usize::from(open.player())].seat.turn(Leap::new(0, 1));
+            let forward = self.variant.players[open.player()].seat.turn(Leap::new(0, 1));
             // One square will do if its reader finds this victim and no other.
             let ahead =
                 (0..self.variant.players.len()).filter(|&p| p != self.state.turn()).filter(|&player| {
