@@ -24,7 +24,7 @@ impl Pgn4 {
         };
         match self.start_fen(set_up)? {
             Start::SetUp(set_up) => Ok(Rules4::new(set_up, mode)),
-            Start::Fen(fen, _) => Ok(fen.rules(set_up, mode)),
+            Start::Fen(fen, _) => Ok(fen.rules(fen.set_up().unwrap_or(set_up), mode)),
         }
     }
 
@@ -37,7 +37,7 @@ impl Pgn4 {
         match self.start_fen(rules.set_up())? {
             Start::SetUp(_) => Ok(Game4::new(rules)),
             Start::Fen(fen, tag) => {
-                fen.game(rules).map_err(|error| self.wrong(tag, alloc::format!("{error}")))
+                fen.game(rules).map_err(|error| self.wrong(tag, alloc::format!("{error}")).help(error.help()))
             }
         }
     }
