@@ -343,6 +343,25 @@ fn a_start_written_in_full_is_its_set_up() {
 }
 
 #[test]
+fn a_start_may_have_a_line_for_each_rank() {
+    let start = Fen4::of(&Game4::new(&Rules4::new(SetUp::FourPcb, Mode::Ffa)));
+    let lines = format!("{start:#}").replacen("-0-x", "-0-{'dim':'14x14'}-\nx", 1).replace('/', "/\n");
+    for end in ["\n", "\r\n"] {
+        let text = format!("[Variant \"FFA\"]\n[StartFen4 \"{lines}\"]\n[Result \"1-0\"]\n\n1. h2-h3 1-0\n");
+        let text = text.replace('\n', end);
+        let pgn = Pgn4::read(&text).unwrap();
+        let rules = pgn.rules(SetUp::FourPc, Mode::Teams).unwrap();
+        let mut game = pgn.start(&rules).unwrap();
+        pgn.replay(&mut game).unwrap();
+        assert_eq!((rules.set_up(), game.plies().len()), (SetUp::FourPcb, 1));
+
+        let wrong = Pgn4::read(&text.replacen("rR,rN", "rX,rN", 1)).unwrap();
+        let error = wrong.rules(SetUp::FourPc, Mode::Ffa).unwrap_err();
+        assert_eq!((error.line(), error.column()), (16, 7), "{error}");
+    }
+}
+
+#[test]
 fn a_start_whose_player_is_out_names_the_tag() {
     let text =
         "[StartFen4 \"R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-14/14/14/14/14/14/14/14/14/14/14/14/14/14\"]";
