@@ -362,6 +362,18 @@ fn a_start_may_have_a_line_for_each_rank() {
 }
 
 #[test]
+fn tags_that_count_are_found_in_any_case_and_once() {
+    let rules = |text: &str| Pgn4::read(text).unwrap().rules(SetUp::FourPc, Mode::Ffa);
+    let teams = rules("[variant \"Teams\"]\n[STARTFEN4 \"4PCn\"]\n[startFen4 \"4PCn\"]").unwrap();
+    assert_eq!((teams.mode(), teams.set_up()), (Mode::Teams, SetUp::FourPcn));
+    for text in ["[Variant \"FFA\"]\n[Variant \"Teams\"]", "[StartFen4 \"4PC\"]\n[StartFen4 \"4PCo\"]"] {
+        let error = rules(text).unwrap_err();
+        assert_eq!(error.line(), 2, "{error}");
+        assert!(error.message().contains("twice"), "{error}");
+    }
+}
+
+#[test]
 fn a_start_whose_player_is_out_names_the_tag() {
     let text =
         "[StartFen4 \"R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-14/14/14/14/14/14/14/14/14/14/14/14/14/14\"]";
