@@ -3,10 +3,10 @@
 mod board;
 mod source;
 
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anstream::{print, println};
 use betza_game::fourpc::{Departure, Fen4, Game4, Pgn4, ReadError, Record, Rules4, perft_made};
 use betza_runtime::fourpc::{Mode, Ply4, Seat4, SetUp};
 use clap::{Subcommand, ValueEnum};
@@ -133,7 +133,7 @@ impl<'r> Played<'r> {
             if let Some(error) = &self.error {
                 report::error(&error.to_string());
             }
-            report::usage(&format!("--ply {count}: the game has {} turns", all.len()))
+            report::usage(&format!("--ply {count}: the game has {}", counted(all.len(), "turn")))
         })
     }
 
@@ -149,14 +149,15 @@ impl<'r> Played<'r> {
         game
     }
 
-    /// Tells what ended the game, if that was an error.
-    fn exit_code(&self) -> ExitCode {
+    /// Writes to stdout, then tells what ended the game, if that was an error.
+    fn print(&self, text: impl Display) -> ExitCode {
+        let written = report::print(text);
         match &self.error {
-            Some(error) => {
+            Some(error) if written == ExitCode::SUCCESS => {
                 report::error(&error.to_string());
                 ExitCode::from(report::WRONG)
             }
-            None => ExitCode::SUCCESS,
+            _ => written,
         }
     }
 }
@@ -188,19 +189,23 @@ fn with_game(args: &FileArgs, then: impl FnOnce(Played<'_>, &Source) -> ExitCode
 
 fn check(game: &Played<'_>) -> ExitCode {
     if game.error.is_some() {
-        print!("{}", Record::of(game.plies()));
-        return game.exit_code();
+        return game.print(Record::of(game.plies()));
     }
     let rules = game.end.rules();
     let rounds = game.plies().iter().filter(|ply| ply.round().is_some()).count();
-    println!(
-        "legal: {}, {}, {rounds} rounds, {} turns",
+    game.print(format_args!(
+        "legal: {}, {}, {}, {}\n{}\n",
         rules.set_up(),
         mode_name(rules.mode()),
-        game.plies().len()
-    );
-    println!("{}", standing(&game.end));
-    ExitCode::SUCCESS
+        counted(rounds, "round"),
+        counted(game.plies().len(), "turn"),
+        standing(&game.end)
+    ))
+}
+
+/// `1 round`, `2 rounds`.
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 fn mode_name(mode: Mode) -> &'static str {
@@ -235,21 +240,33 @@ fn convert(game: &Played<'_>, source: &Source, args: &ConvertArgs) -> ExitCode {
         Err(code) => return code,
     };
     match args.to {
-        Notation::Numeric => print!("{}", Record::of(plies)),
-        Notation::Fen4 => println!("{}", Fen4::of(&game.after(plies))),
+        Notation::Numeric => {
+            note_lost_start(game);
+            game.print(Record::of(plies))
+        }
+        Notation::Fen4 => game.print(format_args!("{}\n", Fen4::of(&game.after(plies)))),
         Notation::Pgn4 => match source {
             Source::Pgn(pgn, _) => {
                 let mut pgn = pgn.clone();
                 pgn.truncate(plies.len());
-                print!("{pgn}");
+                game.print(pgn)
             }
             Source::Numeric(..) => match Pgn4::of(&game.start, plies) {
-                Ok(pgn) => print!("{pgn}"),
-                Err(illegal) => report::error(&illegal.to_string()),
+                Ok(pgn) => game.print(pgn),
+                Err(illegal) => report::usage(&illegal.to_string()),
             },
         },
     }
-    game.exit_code()
+}
+
+/// The numeric notation can't say that a game begins elsewhere than at a set-up's start.
+fn note_lost_start(game: &Played<'_>) {
+    if Fen4::of(&game.start).set_up().is_none() {
+        anstream::eprintln!(
+            "note: the game begins with the position of StartFen4, which the numeric notation can't say; \
+             --to pgn4 keeps it"
+        );
+    }
 }
 
 fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
@@ -258,12 +275,11 @@ fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
         Err(code) => return code,
     };
     let reached = game.after(plies);
-    print!("{}", board::Picture(&reached));
+    let (picture, standing) = (board::Picture(&reached), standing(&reached));
     match plies.last() {
-        Some(last) => println!("\nafter {last}, turn {}: {}", plies.len(), standing(&reached)),
-        None => println!("\n{}", standing(&reached)),
+        Some(last) => game.print(format_args!("{picture}\nafter {last}, turn {}: {standing}\n", plies.len())),
+        None => game.print(format_args!("{picture}\n{standing}\n")),
     }
-    game.exit_code()
 }
 
 fn perft(args: &PerftArgs) -> ExitCode {
@@ -278,10 +294,9 @@ fn perft(args: &PerftArgs) -> ExitCode {
             let rules = fen.rules(args.setup, mode);
             match fen.game(&rules) {
                 Ok(game) => perft_made(&mut game.position().clone(), args.depth),
-                Err(error) => return report::usage(&error.to_string()),
+                Err(error) => return report::usage(&format!("--fen4: {error}\nhelp: {}", error.help())),
             }
         }
     };
-    println!("{nodes}");
-    ExitCode::SUCCESS
+    report::print(format_args!("{nodes}\n"))
 }
