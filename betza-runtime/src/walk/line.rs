@@ -209,9 +209,51 @@ pub(crate) fn ends<B: Board, T>(
     mut found: impl FnMut(End) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
     let limit = limit(component).min(most);
+    if component.bend() == Bend::Straight && !component.is_cylindrical() && !asks_path(component) {
+        for first in directions.iter() {
+            straight(board, mover, component, start, (first, limit), &mut found)?;
+        }
+        return ControlFlow::Continue(());
+    }
     for first in directions.iter() {
         for &turn in turns(component) {
             line(board, mover, component, start, (first, turn, limit), &mut found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A line that neither bends nor wraps nor asks about paths: what its leaps have in
+/// common is looked up once.
+#[inline]
+fn straight<B: Board, T>(
+    board: &B,
+    mover: Mover,
+    component: Component,
+    start: Square,
+    (first, limit): (u8, u16),
+    found: &mut impl FnMut(End) -> ControlFlow<T>,
+) -> ControlFlow<T> {
+    let passing = if component.is_leaper() { Passing::Free } else { component.passing() };
+    let mut hops = Hops { passing, hurdles: 0, over: false };
+    let leap = mover.seat.turn(component.leap(first));
+    let (width, height) = (board.width(), board.height());
+    let (mut x, mut y) = (start.x(), start.y());
+    for leaps in 1..=limit {
+        // A leap off the low edges wraps to a number above all boards.
+        x = x.wrapping_add_signed(leap.x);
+        y = y.wrapping_add_signed(leap.y);
+        if x >= width || y >= height {
+            break;
+        }
+        let at = Square::new(x, y);
+        let Some(occupant) = board.look(at, mover.player) else { break };
+        let visit = hops.visit(occupant.is_piece());
+        if visit.ends {
+            found(End { at, first, last: first, turn: 0, leaps, occupant })?;
+        }
+        if !visit.goes_on {
+            break;
         }
     }
     ControlFlow::Continue(())
