@@ -83,7 +83,7 @@ impl<S: Set> Search<'_, S> {
     }
 
     /// Looks around from the King.
-    #[inline]
+    #[inline(always)]
     pub fn guard(&self) -> Guard<S> {
         let mut guard = Guard {
             king: S::EMPTY,
