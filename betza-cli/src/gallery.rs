@@ -56,8 +56,9 @@ pub fn run(args: &Args) -> ExitCode {
     }
     let count = men.len() - bad;
     let pieces = if count == 1 { "piece" } else { "pieces" };
-    println!("{count} {pieces} in {}", args.output.join("index.html").display());
-    ExitCode::from(if bad == 0 { 0 } else { report::WRONG })
+    let said =
+        report::part(format_args!("{count} {pieces} in {}\n", args.output.join("index.html").display()));
+    said.err().unwrap_or(ExitCode::from(if bad == 0 { 0 } else { report::WRONG }))
 }
 
 fn known() -> Vec<Man> {

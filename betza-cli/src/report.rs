@@ -42,11 +42,20 @@ pub fn errors(errors: &Errors) {
 /// Writes to stdout. A reader that has gone away ends the program quietly; anything
 /// else that goes wrong is said on stderr.
 pub fn print(text: impl Display) -> ExitCode {
+    part(text).err().unwrap_or(ExitCode::SUCCESS)
+}
+
+/// Writes a part of what goes to stdout, as [`print`].
+///
+/// # Errors
+///
+/// The exit code to end with, because nothing more can be written.
+pub fn part(text: impl Display) -> Result<(), ExitCode> {
     let mut out = anstream::stdout().lock();
     match write!(out, "{text}").and_then(|()| out.flush()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => usage(&format!("stdout: {error}")),
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(ExitCode::SUCCESS),
+        Err(error) => Err(usage(&format!("stdout: {error}"))),
     }
 }
 
