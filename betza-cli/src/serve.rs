@@ -3,6 +3,7 @@
 mod answer;
 mod board;
 mod look;
+mod moves;
 
 use std::convert::Infallible;
 use std::net::Ipv4Addr;
@@ -42,8 +43,9 @@ const HEAD: usize = 16 * 1024;
 const BODY: usize = 32 * 1024;
 /// How long a request's head, or its body, may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long a connection may last.
-const LIFE: Duration = Duration::from_secs(120);
+/// How long a connection may last; what is being answered then may be finished within
+/// as long again as a request may take.
+const LIFE: Duration = Duration::from_secs(30);
 
 pub fn run(args: &Args) -> ExitCode {
     let runtime =
@@ -61,7 +63,8 @@ pub fn run(args: &Args) -> ExitCode {
 async fn serve(port: u16) -> std::io::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     let port = listener.local_addr()?.port();
-    println!("http://127.0.0.1:{port}/");
+    // Who closed stdout knows the port.
+    let _ = report::part(format_args!("http://127.0.0.1:{port}/\n"));
     let slots = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let Ok(slot) = slots.clone().acquire_owned().await else { return Ok(()) };
@@ -69,7 +72,7 @@ async fn serve(port: u16) -> std::io::Result<()> {
             Ok((stream, _)) => {
                 tokio::spawn(async move {
                     // What goes wrong with one connection is that client's affair.
-                    let _ = tokio::time::timeout(LIFE, connection(stream, port)).await;
+                    let _ = connection(stream, port).await;
                     drop(slot);
                 });
             }
@@ -80,12 +83,18 @@ async fn serve(port: u16) -> std::io::Result<()> {
 }
 
 async fn connection(stream: TcpStream, port: u16) -> hyper::Result<()> {
-    http1::Builder::new()
+    let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), service_fn(move |request| respond(request, port)))
-        .await
+        .serve_connection(TokioIo::new(stream), service_fn(move |request| respond(request, port)));
+    let mut served = std::pin::pin!(served);
+    if let Ok(done) = tokio::time::timeout(LIFE, served.as_mut()).await {
+        return done;
+    }
+    // A reader who takes nothing would hold its place for ever.
+    served.as_mut().graceful_shutdown();
+    tokio::time::timeout(PATIENCE, served).await.unwrap_or(Ok(()))
 }
 
 async fn respond(request: Request<Incoming>, port: u16) -> Result<Response<Full<Bytes>>, Infallible> {
