@@ -180,7 +180,7 @@ fn long_moves_are_in_the_picture_or_said() {
     assert_eq!(marked("(16,16)"), (vec![(16, 16)], vec![]));
     let (knight, notes) = marked("(20,3)N");
     assert_eq!((knight.len(), notes), (2, vec!["leaps (3,20), beyond this picture".to_owned()]));
-    let rides = format!("T[{}]", vec!["ZZ"; 8].join("-"));
+    let rides = format!("T[{}]", ["ZZ"; 8].join("-"));
     assert_eq!(marked(&rides), (vec![], vec!["moves beyond this picture".to_owned()]));
 }
 
@@ -209,8 +209,7 @@ fn a_legend_can_be_read_below_a_large_board() {
         let doc = roxmltree::Document::parse(&svg).unwrap();
         let wide: f32 =
             doc.root_element().attribute("viewBox").unwrap().split(' ').nth(2).unwrap().parse().unwrap();
-        let group =
-            doc.descendants().filter(|node| node.has_tag_name("text")).next().unwrap().parent().unwrap();
+        let group = doc.descendants().find(|node| node.has_tag_name("text")).unwrap().parent().unwrap();
         let zoom = group.attribute("transform").unwrap().split("scale(").nth(1).unwrap();
         let zoom: f32 = zoom.trim_end_matches(')').parse().unwrap();
         let pixels = 12.0 * zoom * 300.0 / wide;
