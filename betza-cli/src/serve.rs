@@ -19,6 +19,7 @@ use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutStream;
 
 use crate::report;
 use answer::{Answer, Asked};
@@ -41,11 +42,12 @@ const WORKERS: usize = 4;
 const HEAD: usize = 16 * 1024;
 /// The most bytes of a request's body.
 const BODY: usize = 32 * 1024;
-/// How long a request's head, or its body, may take to arrive.
+/// How long a request's head, or its body, may take to arrive, and how long a reader may
+/// take nothing of an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long a connection may last; what is being answered then may be finished within
-/// as long again as a request may take.
+/// How long a connection may last, and how long what is being answered then may take.
 const LIFE: Duration = Duration::from_secs(30);
+const LAST: Duration = Duration::from_secs(120);
 
 pub fn run(args: &Args) -> ExitCode {
     let runtime =
@@ -83,6 +85,9 @@ async fn serve(port: u16) -> std::io::Result<()> {
 }
 
 async fn connection(stream: TcpStream, port: u16) -> hyper::Result<()> {
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(PATIENCE));
+    let stream = Box::pin(stream);
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
@@ -92,9 +97,8 @@ async fn connection(stream: TcpStream, port: u16) -> hyper::Result<()> {
     if let Ok(done) = tokio::time::timeout(LIFE, served.as_mut()).await {
         return done;
     }
-    // A reader who takes nothing would hold its place for ever.
     served.as_mut().graceful_shutdown();
-    tokio::time::timeout(PATIENCE, served).await.unwrap_or(Ok(()))
+    tokio::time::timeout(LAST, served).await.unwrap_or(Ok(()))
 }
 
 async fn respond(request: Request<Incoming>, port: u16) -> Result<Response<Full<Bytes>>, Infallible> {
