@@ -6,7 +6,6 @@ mod source;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anstream::{print, println};
 use betza_game::fourpc::{Departure, Fen4, Game4, Pgn4, ReadError, Record, Rules4, perft_made};
 use betza_runtime::fourpc::{Mode, Ply4, Seat4, SetUp};
 use clap::{Subcommand, ValueEnum};
@@ -188,19 +187,17 @@ fn with_game(args: &FileArgs, then: impl FnOnce(Played<'_>, &Source) -> ExitCode
 
 fn check(game: &Played<'_>) -> ExitCode {
     if game.error.is_some() {
-        print!("{}", Record::of(game.plies()));
-        return game.exit_code();
+        return report::print_and(Record::of(game.plies()), game.exit_code());
     }
     let rules = game.end.rules();
     let rounds = game.plies().iter().filter(|ply| ply.round().is_some()).count();
-    println!(
-        "legal: {}, {}, {rounds} rounds, {} turns",
+    report::print(format_args!(
+        "legal: {}, {}, {rounds} rounds, {} turns\n{}\n",
         rules.set_up(),
         mode_name(rules.mode()),
-        game.plies().len()
-    );
-    println!("{}", standing(&game.end));
-    ExitCode::SUCCESS
+        game.plies().len(),
+        standing(&game.end)
+    ))
 }
 
 fn mode_name(mode: Mode) -> &'static str {
@@ -234,22 +231,25 @@ fn convert(game: &Played<'_>, source: &Source, args: &ConvertArgs) -> ExitCode {
         Ok(plies) => plies,
         Err(code) => return code,
     };
-    match args.to {
-        Notation::Numeric => print!("{}", Record::of(plies)),
-        Notation::Fen4 => println!("{}", Fen4::of(&game.after(plies))),
+    let text = match args.to {
+        Notation::Numeric => Record::of(plies).to_string(),
+        Notation::Fen4 => format!("{}\n", Fen4::of(&game.after(plies))),
         Notation::Pgn4 => match source {
             Source::Pgn(pgn, _) => {
                 let mut pgn = pgn.clone();
                 pgn.truncate(plies.len());
-                print!("{pgn}");
+                pgn.to_string()
             }
             Source::Numeric(..) => match Pgn4::of(&game.start, plies) {
-                Ok(pgn) => print!("{pgn}"),
-                Err(illegal) => report::error(&illegal.to_string()),
+                Ok(pgn) => pgn.to_string(),
+                Err(illegal) => {
+                    report::error(&illegal.to_string());
+                    return game.exit_code();
+                }
             },
         },
-    }
-    game.exit_code()
+    };
+    report::print_and(text, game.exit_code())
 }
 
 fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
@@ -258,12 +258,9 @@ fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
         Err(code) => return code,
     };
     let reached = game.after(plies);
-    print!("{}", board::Picture(&reached));
-    match plies.last() {
-        Some(last) => println!("\nafter {last}, turn {}: {}", plies.len(), standing(&reached)),
-        None => println!("\n{}", standing(&reached)),
-    }
-    game.exit_code()
+    let last = plies.last().map(|last| format!("after {last}, turn {}: ", plies.len())).unwrap_or_default();
+    let text = format!("{}\n{last}{}\n", board::Picture(&reached), standing(&reached));
+    report::print_and(text, game.exit_code())
 }
 
 fn perft(args: &PerftArgs) -> ExitCode {
@@ -282,6 +279,5 @@ fn perft(args: &PerftArgs) -> ExitCode {
             }
         }
     };
-    println!("{nodes}");
-    ExitCode::SUCCESS
+    report::print(format_args!("{nodes}\n"))
 }

@@ -42,7 +42,12 @@ pub fn errors(errors: &Errors) {
 /// Writes to stdout. A reader that has gone away ends the program quietly; anything
 /// else that goes wrong is said on stderr.
 pub fn print(text: impl Display) -> ExitCode {
-    part(text).err().unwrap_or(ExitCode::SUCCESS)
+    print_and(text, ExitCode::SUCCESS)
+}
+
+/// As [`print`], but ends with `code` when all could be written.
+pub fn print_and(text: impl Display, code: ExitCode) -> ExitCode {
+    part(text).err().unwrap_or(code)
 }
 
 /// Writes a part of what goes to stdout, as [`print`].

@@ -109,6 +109,7 @@ fn a_full_disk_is_told_and_nothing_panics() {
         &["gallery", "--known", "-o", folder],
         &["man"],
         &["moves", "N"],
+        &["4pc", "perft", "4PC", "1"],
     ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let child = std::process::Command::new(env!("CARGO_BIN_EXE_betza"))
