@@ -14,7 +14,8 @@ export function piecePart(shown) {
     }
     if (overtaken()) return;
     showErrors(answer.errors ?? []);
-    $("good").classList.toggle("stale", answer.errors !== undefined);
+    // What is still shown belongs to the last notation that could be read.
+    document.body.classList.toggle("stale", answer.errors !== undefined);
     if (!answer.errors) {
       history.replaceState(null, "", "#" + encodeURIComponent(notation));
       showPiece(answer);

@@ -84,9 +84,12 @@ test("an error is marked and mended by a click", async () => {
   await type("RnW");
   assert.equal(await page.textContent(".error mark"), "n");
   assert.equal(await page.getAttribute("#notation", "aria-invalid"), "true");
+  const faded = () => page.evaluate(() => getComputedStyle(document.getElementById("squares")).opacity < 1);
+  assert.equal(await faded(), true, "the moves of the notation before are no answer");
   await shot("error");
   await page.click(".fix");
   await shown("RW");
+  assert.equal(await faded(), false);
   assert.equal(await page.inputValue("#notation"), "RW");
   assert.equal(await page.locator(".error").count(), 0);
   assert.deepEqual(complaints, []);
