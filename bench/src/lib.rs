@@ -113,11 +113,12 @@ pub fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u
     let base = stack.len();
     position.legal_into(stack);
     let mut nodes = 0;
-    for i in base..stack.len() {
-        let undo = position.make(stack[i]);
+    while stack.len() > base
+        && let Some(mv) = stack.pop()
+    {
+        let undo = position.make(mv);
         nodes += made(position, depth - 1, stack);
         position.unmake(undo);
     }
-    stack.truncate(base);
     nodes
 }

@@ -3,6 +3,7 @@
 mod board;
 mod source;
 
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -132,7 +133,7 @@ impl<'r> Played<'r> {
             if let Some(error) = &self.error {
                 report::error(&error.to_string());
             }
-            report::usage(&format!("--ply {count}: the game has {} turns", all.len()))
+            report::usage(&format!("--ply {count}: the game has {}", counted(all.len(), "turn")))
         })
     }
 
@@ -148,14 +149,15 @@ impl<'r> Played<'r> {
         game
     }
 
-    /// Tells what ended the game, if that was an error.
-    fn exit_code(&self) -> ExitCode {
+    /// Writes to stdout, then tells what ended the game, if that was an error.
+    fn print(&self, text: impl Display) -> ExitCode {
+        let written = report::print(text);
         match &self.error {
-            Some(error) => {
+            Some(error) if written == ExitCode::SUCCESS => {
                 report::error(&error.to_string());
                 ExitCode::from(report::WRONG)
             }
-            None => ExitCode::SUCCESS,
+            _ => written,
         }
     }
 }
@@ -187,17 +189,23 @@ fn with_game(args: &FileArgs, then: impl FnOnce(Played<'_>, &Source) -> ExitCode
 
 fn check(game: &Played<'_>) -> ExitCode {
     if game.error.is_some() {
-        return report::print_and(Record::of(game.plies()), game.exit_code());
+        return game.print(Record::of(game.plies()));
     }
     let rules = game.end.rules();
     let rounds = game.plies().iter().filter(|ply| ply.round().is_some()).count();
-    report::print(format_args!(
-        "legal: {}, {}, {rounds} rounds, {} turns\n{}\n",
+    game.print(format_args!(
+        "legal: {}, {}, {}, {}\n{}\n",
         rules.set_up(),
         mode_name(rules.mode()),
-        game.plies().len(),
+        counted(rounds, "round"),
+        counted(game.plies().len(), "turn"),
         standing(&game.end)
     ))
+}
+
+/// `1 round`, `2 rounds`.
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 fn mode_name(mode: Mode) -> &'static str {
@@ -231,25 +239,34 @@ fn convert(game: &Played<'_>, source: &Source, args: &ConvertArgs) -> ExitCode {
         Ok(plies) => plies,
         Err(code) => return code,
     };
-    let text = match args.to {
-        Notation::Numeric => Record::of(plies).to_string(),
-        Notation::Fen4 => format!("{}\n", Fen4::of(&game.after(plies))),
+    match args.to {
+        Notation::Numeric => {
+            note_lost_start(game);
+            game.print(Record::of(plies))
+        }
+        Notation::Fen4 => game.print(format_args!("{}\n", Fen4::of(&game.after(plies)))),
         Notation::Pgn4 => match source {
             Source::Pgn(pgn, _) => {
                 let mut pgn = pgn.clone();
                 pgn.truncate(plies.len());
-                pgn.to_string()
+                game.print(pgn)
             }
             Source::Numeric(..) => match Pgn4::of(&game.start, plies) {
-                Ok(pgn) => pgn.to_string(),
-                Err(illegal) => {
-                    report::error(&illegal.to_string());
-                    return game.exit_code();
-                }
+                Ok(pgn) => game.print(pgn),
+                Err(illegal) => report::usage(&illegal.to_string()),
             },
         },
-    };
-    report::print_and(text, game.exit_code())
+    }
+}
+
+/// The numeric notation can't say that a game begins elsewhere than at a set-up's start.
+fn note_lost_start(game: &Played<'_>) {
+    if Fen4::of(&game.start).set_up().is_none() {
+        anstream::eprintln!(
+            "note: the game begins with the position of StartFen4, which the numeric notation can't say; \
+             --to pgn4 keeps it"
+        );
+    }
 }
 
 fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
@@ -258,9 +275,11 @@ fn show(game: &Played<'_>, ply: Option<usize>) -> ExitCode {
         Err(code) => return code,
     };
     let reached = game.after(plies);
-    let last = plies.last().map(|last| format!("after {last}, turn {}: ", plies.len())).unwrap_or_default();
-    let text = format!("{}\n{last}{}\n", board::Picture(&reached), standing(&reached));
-    report::print_and(text, game.exit_code())
+    let (picture, standing) = (board::Picture(&reached), standing(&reached));
+    match plies.last() {
+        Some(last) => game.print(format_args!("{picture}\nafter {last}, turn {}: {standing}\n", plies.len())),
+        None => game.print(format_args!("{picture}\n{standing}\n")),
+    }
 }
 
 fn perft(args: &PerftArgs) -> ExitCode {
@@ -275,7 +294,7 @@ fn perft(args: &PerftArgs) -> ExitCode {
             let rules = fen.rules(args.setup, mode);
             match fen.game(&rules) {
                 Ok(game) => perft_made(&mut game.position().clone(), args.depth),
-                Err(error) => return report::usage(&error.to_string()),
+                Err(error) => return report::usage(&format!("--fen4: {error}\nhelp: {}", error.help())),
             }
         }
     };

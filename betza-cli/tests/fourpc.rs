@@ -115,3 +115,54 @@ fn wrong_use_is_two() {
         assert_eq!(answer.out, "", "{args:?}");
     }
 }
+
+#[test]
+fn counts_are_written_as_one_says_them() {
+    assert!(run(&["check", "-"], "1. 8283").out.starts_with("legal: 4PC, free-for-all, 1 round, 1 turn\n"));
+    let long = run(&["show", "--ply", "2", "-"], "1. 8283");
+    assert_eq!((long.code, long.err.trim()), (2, "error: --ply 2: the game has 1 turn"));
+}
+
+#[test]
+fn a_start_that_numbers_cant_say_is_noted() {
+    let position = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,3,yK,4,3/3,8,3/3,8,3/14/14/14/13,gK/bK,13/14/14/14/3,8,3/\
+                    3,8,3/3,4,rK,3,3";
+    let game = format!("[StartFen4 \"{position}\"]\n\n1. Kh1-h2\n");
+    let numeric = run(&["convert", "--to", "numeric", "-"], &game);
+    assert_eq!((numeric.code, numeric.out.as_str()), (0, "1. 8182\n"));
+    assert!(numeric.err.contains("StartFen4") && numeric.err.contains("--to pgn4"), "{}", numeric.err);
+    let kept = run(&["convert", "--to", "pgn4", "-"], &game);
+    assert_eq!((kept.code, kept.out.contains(position)), (0, true));
+    let fresh = run(&["convert", "--to", "numeric", "-"], "[StartFen4 \"4PCo\"]\n\n1. h2-h3\n");
+    assert_eq!((fresh.out.as_str(), fresh.err.as_str()), ("1. 8283\n", ""));
+}
+
+#[test]
+fn a_position_whose_player_is_out_has_a_way_out() {
+    let empty = "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-14/14/14/14/14/14/14/14/14/14/14/14/14/14";
+    let answer = run(&["perft", "4PC", "1", "--fen4", empty], "");
+    assert_eq!(answer.code, 2);
+    assert!(answer.err.contains("Red's turn") && answer.err.contains("help: "), "{}", answer.err);
+}
+
+/// A full disk is an error like another.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cant_be_written_is_said() {
+    use std::process::{Command, Stdio};
+    for args in [&["check"][..], &["convert", "--to", "numeric"], &["convert", "--to", "fen4"], &["show"]] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = Command::new(assert_cmd::cargo::cargo_bin("betza"))
+            .arg("4pc")
+            .args(args)
+            .arg("01-4PC-teams.pgn4")
+            .current_dir(games())
+            .stdout(Stdio::from(full))
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {err}");
+        assert!(err.starts_with("error: stdout: "), "{args:?}: {err}");
+    }
+}

@@ -265,9 +265,9 @@ impl Safety {
     }
 
     /// Looks along the reversed tables from the royal piece of the player to move.
-    #[inline]
+    #[inline(always)]
     pub fn of(variant: &Variant, state: &State) -> Self {
-        let player = usize::from(state.now.turn & 7);
+        let player = state.turn();
         let royal = state.royal[player];
         if usize::from(royal) >= 1024 || variant.guarded && is_guarded(variant, state, royal) {
             return Safety::new(None);

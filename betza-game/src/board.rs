@@ -79,11 +79,11 @@ impl Board for View<'_> {
     }
 
     fn passed(&self, at: Square, nth: usize) -> Option<Square> {
-        let turn = usize::from(self.state.now.turn & 7);
+        let turn = self.state.turn();
         let may = |player| self.variant.may_take_passing(turn, player);
-        let open = self.state.open.iter();
-        let open = open.filter(|open| usize::from(open.square) == at.index() && may(open.player));
-        open.map(|open| crate::bits::square(usize::from(open.victim))).nth(nth)
+        let open = self.state.open();
+        let open = open.filter(|open| open.square() == at.index() && may(open.player()));
+        open.map(|open| crate::bits::square(open.victim())).nth(nth)
     }
 
     fn tile(&self, at: Square) -> &str {

@@ -42,7 +42,6 @@ impl Variant {
         crate::watch::prepare(&mut variant);
         if !spec.mailbox {
             variant.core = crate::bitcore::compile(&variant);
-            variant.quick = !variant.core.is_none() && players == 2;
         }
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
@@ -103,7 +102,6 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         traits: [0; 256],
         tables: Default::default(),
         core: Default::default(),
-        quick: false,
         keys: Keys::new(men.len()),
         had_royals: 0,
         start: Box::new(State::empty(spec.players.len().min(8))),

@@ -112,10 +112,10 @@ impl Position<'_> {
         let variant = self.variant;
         if !variant.walks {
             let generator = Generator::new(variant, &self.state);
-            return generator.pseudo(sink) || self.state.now.rights != 0 && self.castlings(sink);
+            return generator.pseudo(sink) || self.state.now().rights() != 0 && self.castlings(sink);
         }
         let Some(mut work) = self.work.take() else { return false };
-        let player = usize::from(self.state.now.turn & 7);
+        let player = self.state.turn();
         let mut stopped = false;
         for at in self.state.own[player].iter() {
             let cell = self.state.cell(at);
@@ -136,18 +136,18 @@ impl Position<'_> {
             }
         }
         self.work = Some(work);
-        stopped || self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.state.now().rights() != 0 && self.castlings(sink)
     }
 
     /// Castling, with attacks found by trying.
     fn castlings(&mut self, sink: &mut impl Sink) -> bool {
         for right in 0..self.variant.castlings.len() {
-            if self.state.now.rights >> right & 1 == 0 || self.is_held_home(right) {
+            if self.state.now().rights() >> right & 1 == 0 || self.is_held_home(right) {
                 continue;
             }
             let mut work = self.work.take();
             let (variant, state) = (self.variant, &self.state);
-            let player = usize::from(state.now.turn & 7);
+            let player = state.turn();
             let generator = Generator::new(variant, state);
             let can = generator.can_castle(right, |cells, at| match &mut work {
                 Some(work) => attacked(variant, state, &mut work.scratch.0, player, usize::from(at)),
@@ -193,14 +193,14 @@ impl Position<'_> {
 
     /// What the only royal piece has to fear, before any move is made.
     fn watch(&mut self) -> Option<Watch> {
-        let player = usize::from(self.state.now.turn & 7);
+        let player = self.state.turn();
         let (1, Some(at)) = self.royal_of(player) else { return None };
         let work = self.work.as_mut()?;
         Watch::new(self.variant, &self.state, &mut work.scratch.0, player, at)
     }
 
     fn is_legal_when_made(&mut self, mv: Move) -> bool {
-        let player = usize::from(self.state.now.turn & 7);
+        let player = self.state.turn();
         let count = |state: &State| state.own[player].0.iter().map(|word| word.count_ones()).sum::<u32>();
         let (royals, men) = (self.royal_of(player).0, count(&self.state));
         let undo = self.make(mv);

@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Spot, flag};
 use crate::make::kind;
 use crate::moves::{Move, Tag};
-use crate::state::{NOWHERE, State};
+use crate::state::State;
 use crate::{Elimination, Variant};
 use betza_runtime::Board;
 
@@ -67,27 +67,20 @@ pub(crate) struct Generator<'p> {
     castles: bool,
     /// Flags that need a second look here.
     special: u16,
-    /// The open square if there is one; `many` if there are more.
-    open: u16,
-    many: bool,
+    /// The numbers of the open squares modulo 64.
+    open_bits: u64,
+    /// The royal piece that a capture en passant may expose, if nothing else can.
+    king: Option<u16>,
 }
 
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
-        let player = usize::from(state.now.turn & 7);
-        let special = if state.open.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
-        let open = state.open.first().map_or(NOWHERE, |open| open.square);
-        let many = state.open.len() > 1;
-        Generator {
-            variant,
-            state,
-            player,
-            relations: &variant.relations[player],
-            castles: true,
-            special,
-            open,
-            many,
-        }
+        let player = state.turn();
+        let special =
+            if state.kept.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
+        let open_bits = state.open().fold(0, |bits, open| bits | 1 << (open.square() & 63));
+        let relations = &variant.relations[player];
+        Generator { variant, state, player, relations, castles: true, special, open_bits, king: None }
     }
 
     /// Only moves that end where another table of relations allows.
@@ -139,60 +132,63 @@ impl<'p> Generator<'p> {
     pub fn legal(&self, sink: &mut impl Sink) -> bool {
         let safety = Safety::of(self.variant, self.state);
         let quiet = safety.is_quiet();
+        let generator = Generator { king: safety.king.filter(|_| quiet), ..*self };
         let stopped = self.pieces(|at, cell| {
             let spot = self.spot(at, cell);
             if safety.king == Some(at as u16) {
                 self.piece(at, cell, spot, &mut Royal { generator: self, sink })
-            } else if quiet && self.state.open.is_empty() {
-                self.piece(at, cell, spot, sink)
             } else if quiet {
-                self.piece(at, cell, spot, &mut Passing { generator: self, safety: &safety, sink })
+                generator.piece(at, cell, spot, sink)
             } else {
                 self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
             }
         });
-        stopped || self.castles && !safety.checked && self.state.now.rights != 0 && self.castlings(sink)
+        stopped || self.castles && !safety.checked && self.state.now().rights() != 0 && self.castlings(sink)
     }
 
     #[inline]
     fn piece(&self, at: usize, cell: Cell, spot: &Spot, sink: &mut impl Sink) -> bool {
-        let entries = self.variant.tables.entries(spot);
-        let (plain, rest) = entries.split_at(usize::from(spot.plain).min(entries.len()));
-        for leap in plain {
-            let hit = self.relations[self.state.cell(usize::from(leap.to)).relation()];
-            if hit & (flag::MOVE | flag::CAPTURE) != 0
-                && sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)))
-            {
-                return true;
+        self.variant.tables.entries(spot).iter().any(|entry| {
+            if entry.flags & flag::LINE == 0 {
+                self.leap(at, cell, entry, sink)
+            } else if entry.flags & flag::HOP == 0 {
+                self.ray(at, cell, entry, sink)
+            } else {
+                self.hop(at, cell, entry, sink)
             }
-        }
-        let (leaps, rest) = rest.split_at(usize::from(spot.leaps - spot.plain).min(rest.len()));
-        for leap in leaps {
-            if self.leap(at, cell, leap, sink) {
-                return true;
-            }
-        }
-        let (rays, hops) = rest.split_at(usize::from(spot.hops - spot.leaps).min(rest.len()));
-        for ray in rays {
-            if self.ray(at, cell, ray, sink) {
-                return true;
-            }
-        }
-        !hops.is_empty() && hops.iter().any(|ray| self.hop(at, cell, ray, sink))
+        })
     }
 
     #[inline(always)]
     fn leap(&self, at: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
         let target = self.state.cell(usize::from(leap.to));
         let hit = leap.flags & self.relations[target.relation()];
-        if hit == 0 {
-            // An empty square that is open can still be landed on.
-            let opens = leap.flags & self.special & flag::EN_PASSANT != 0 && self.is_open(leap.to);
-            return opens && self.special_leap(at, cell, leap, sink);
+        let special = leap.flags & self.special;
+        if special == 0 {
+            return hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
         }
-        let mut special = leap.flags & self.special;
-        if special & flag::EN_PASSANT != 0 && !self.is_open(leap.to) {
+        self.asking_leap(at, cell, leap, (hit, special), sink)
+    }
+
+    /// A leap that asks more than what stands where it ends.
+    #[inline(always)]
+    fn asking_leap(
+        &self,
+        at: usize,
+        cell: Cell,
+        leap: &Entry,
+        (hit, mut special): (u16, u16),
+        sink: &mut impl Sink,
+    ) -> bool {
+        if special & flag::EN_PASSANT != 0 {
+            // An empty square that is open can still be landed on.
+            if self.is_open(leap.to) {
+                return self.special_leap(at, cell, leap, sink);
+            }
             special &= !flag::EN_PASSANT;
+        }
+        if hit == 0 {
+            return false;
         }
         if special & !(flag::INITIAL | flag::PATH | flag::OPEN) != 0 {
             return self.special_leap(at, cell, leap, sink);
@@ -246,7 +242,8 @@ impl<'p> Generator<'p> {
 
     #[inline]
     fn is_open(&self, at: u16) -> bool {
-        at == self.open || self.many && self.state.open.iter().any(|open| open.square == at)
+        self.open_bits >> (at & 63) & 1 != 0
+            && self.state.kept.opens.contain(usize::from(at), &self.state.list)
     }
 
     /// A leap that needs a second look.
@@ -317,7 +314,8 @@ impl<'p> Generator<'p> {
         }
         if flags & flag::EN_PASSANT != 0 && self.passed(to, tame).next().is_some() {
             let mv = Move::new(Tag::EnPassant, from, to).with_tame(tame);
-            return self.promote(mover, flags, mv, sink);
+            let exposes = self.king.is_some_and(|king| !self.is_safe(king, mv));
+            return !exposes && self.promote(mover, flags, mv, sink);
         }
         if hit == 0 {
             return false;
@@ -340,9 +338,9 @@ impl<'p> Generator<'p> {
     /// The pieces that passed over `to` and can be taken for it.
     pub fn passed(&self, to: usize, tame: bool) -> impl Iterator<Item = usize> + '_ {
         let may = |player| self.variant.may_take_passing(self.player, player);
-        let over = self.state.open.iter();
-        let over = over.filter(move |open| usize::from(open.square) == to && may(open.player));
-        over.map(|open| usize::from(open.victim)).filter(move |&at| {
+        let over = self.state.open();
+        let over = over.filter(move |open| open.square() == to && may(open.player()));
+        over.map(|open| open.victim()).filter(move |&at| {
             let cell = self.state.cell(at);
             self.relations[cell.relation()] & flag::CAPTURE != 0 && self.can_take(at, cell, tame)
         })
@@ -363,7 +361,7 @@ impl<'p> Generator<'p> {
     #[cold]
     #[inline(never)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let rights = self.state.now.rights;
+        let rights = self.state.now().rights();
         (0..self.variant.castlings.len())
             .filter(|&right| rights >> right & 1 != 0 && self.variant.castlings[right].player == self.player)
             .filter(|&right| {
@@ -504,23 +502,5 @@ impl<S: Sink> Sink for Tried<'_, '_, S> {
             }
         };
         verdict.unwrap_or_else(|| self.generator.is_safe(king, mv)) && self.sink.take(mv)
-    }
-}
-
-/// Moves while nothing but a capture en passant can endanger the royal piece.
-struct Passing<'g, 'p, S> {
-    generator: &'g Generator<'p>,
-    safety: &'g Safety,
-    sink: &'g mut S,
-}
-
-impl<S: Sink> Sink for Passing<'_, '_, S> {
-    #[inline]
-    fn take(&mut self, mv: Move) -> bool {
-        let safe = match self.safety.king {
-            Some(king) if mv.tag() == Tag::EnPassant => self.generator.is_safe(king, mv),
-            _ => true,
-        };
-        safe && self.sink.take(mv)
     }
 }

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::cell::Cell;
+use crate::open::Open;
 
 /// One step of splitmix64: a well-mixed number for each `n`.
 pub(crate) const fn mix(n: u64) -> u64 {
@@ -15,8 +16,10 @@ pub(crate) const fn mix(n: u64) -> u64 {
 /// Zobrist keys of a variant: the same in every run.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Keys {
-    /// By `kind << 10 | square`.
-    pieces: Vec<u64>,
+    /// By kind and square.
+    pieces: Vec<[u64; 1024]>,
+    /// By square, for open squares and the pieces that passed over them.
+    open: Vec<u64>,
     pub turn: [u64; 8],
     pub alive: [u64; 8],
     pub rights: [u64; 16],
@@ -24,10 +27,12 @@ pub(crate) struct Keys {
 
 impl Keys {
     pub fn new(kinds: usize) -> Self {
-        let pieces = (0..(kinds as u64) << 10).map(mix).collect();
+        let piece = |kind: usize, at: usize| mix((kind << 10 | at) as u64);
+        let pieces = (0..kinds).map(|kind| core::array::from_fn(|at| piece(kind, at))).collect();
         let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
         Keys {
             pieces,
+            open: (0..1024).map(|at| small(4, at)).collect(),
             turn: core::array::from_fn(|i| small(1, i)),
             alive: core::array::from_fn(|i| small(2, i)),
             rights: core::array::from_fn(|i| small(3, i)),
@@ -37,11 +42,14 @@ impl Keys {
     /// The key of a piece on a square: the kind's, turned by owner and flags.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        self.pieces[cell.kind() << 10 | at & 1023].rotate_left(cell.turn())
+        self.pieces[cell.kind()][at & 1023].rotate_left(cell.turn())
     }
 
-    /// The key of a square that `player`'s piece on `victim` left open.
-    pub fn open(&self, square: u16, victim: u16, player: u8) -> u64 {
-        mix(4 << 40 | u64::from(square) << 20 | u64::from(victim) << 8 | u64::from(player))
+    /// The key of a square left open.
+    #[inline]
+    pub fn open(&self, open: Open) -> u64 {
+        let key = |at: usize| self.open[at & 1023];
+        let turn = open.player() as u32;
+        (key(open.square()) ^ key(open.victim()).rotate_left(32)).rotate_left(turn)
     }
 }

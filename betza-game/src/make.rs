@@ -7,43 +7,41 @@ use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
-use crate::state::{NOTHING_OPEN, NOWHERE, Now, Open};
+use crate::open::Open;
+use crate::state::Kept;
 use crate::{Elimination, Position};
 
-/// What [`Position::unmake`] needs to take a move back. Take back in reverse order.
-#[derive(Clone, Copy, Debug)]
-#[must_use = "hand it to `unmake` to take the move back"]
-pub struct Undo {
-    pub(crate) mv: Move,
-    pub(crate) moved: Cell,
-    pub(crate) taken: Cell,
-    pub(crate) now: Now,
-    /// Length of the log before.
-    pub(crate) log: u32,
-    pub(crate) how: How,
-    /// How many squares were open, and the first; if there are more, they are saved.
-    pub(crate) opens: u16,
-    pub(crate) open: Open,
-}
-
-/// How a change was made.
+/// A change that [`Position::unmake`] takes back. Take back in reverse order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum How {
-    /// Two cells changed that are not in the log.
-    Quick,
-    /// The same, by the bitboard core, with no right lost.
-    Bits,
-    /// Everything is in the log.
-    Logged,
-    /// No move: a player was put out.
-    Out,
-}
+#[must_use = "hand it to `unmake` to take the move back"]
+pub struct Undo(Option<Move>);
 
 impl Undo {
+    #[inline(always)]
+    pub(crate) fn of(mv: Move) -> Self {
+        Undo(Some(mv))
+    }
+
     /// The move; `None` when a player was put out.
     pub fn mv(&self) -> Option<Move> {
-        (self.how != How::Out).then_some(self.mv)
+        self.0
     }
+}
+
+/// What a change needs to be taken back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Saved {
+    pub kept: Kept,
+    pub mv: Move,
+    pub moved: Cell,
+    pub taken: Cell,
+    /// Length of the log before; [`Saved::QUICK`] if two cells changed that are not in
+    /// the log.
+    pub log: u32,
+}
+
+impl Saved {
+    pub const QUICK: u32 = u32::MAX;
 }
 
 /// Bits of [`Variant::traits`](crate::Variant).
@@ -55,109 +53,42 @@ pub(crate) mod kind {
 }
 
 impl Position<'_> {
-    #[inline]
-    fn undo(&self, mv: Move, moved: Cell, taken: Cell, how: How) -> Undo {
-        let state = &self.state;
-        Undo {
-            mv,
-            moved,
-            taken,
-            now: state.now,
-            log: self.log.len() as u32,
-            how,
-            opens: state.open.len() as u16,
-            open: state.open.first().copied().unwrap_or(NOTHING_OPEN),
+    /// What is needed to take a slow change back, kept.
+    fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Saved {
+        let saved = Saved { kept: self.state.kept, mv, moved, taken, log: self.log.len() as u32 };
+        self.saved.push(saved);
+        if saved.kept.opens.listed().is_some() {
+            self.opened.extend_from_slice(&self.state.list);
         }
-    }
-
-    /// Keeps what `undo` has no room for.
-    #[inline]
-    fn begin(&mut self, undo: &Undo) {
-        self.history.push(self.state.hash);
-        if undo.opens > 1 {
-            self.saved.extend_from_slice(&self.state.open);
-        }
+        saved
     }
 
     /// Makes a move that was generated in this very position. A move of another one
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
-        if self.is_quick(mv) { self.make_quick(mv) } else { self.make_any(mv) }
-    }
-
-    pub(crate) fn make_any(&mut self, mv: Move) -> Undo {
-        let (from, to) = (mv.start(), mv.end());
-        let (moved, taken) = (self.state.cell(from), self.state.cell(to));
-        let mut undo = self.undo(mv, moved, taken, How::Logged);
-        self.begin(&undo);
-        let traits = self.variant.traits[moved.kind()];
-        // An explosion waits for a capture.
-        let calm = traits & kind::EFFECTS == 0 || traits & kind::REVIVES == 0 && taken.is_empty();
-        let captured = if mv.is_plain() && calm {
-            self.make_plain(mv, &mut undo, traits);
-            !taken.is_empty()
+        let (moved, taken) = (self.state.cell(mv.start()), self.state.cell(mv.end()));
+        if self.is_quick(mv, moved, taken) {
+            self.make_quick(mv, moved, taken)
         } else {
-            self.make_slow(mv, &mut undo)
-        };
-        if captured || traits & kind::PROMOTES != 0 {
-            self.state.now.halfmoves = 0;
-        } else {
-            self.state.now.halfmoves = undo.now.halfmoves.saturating_add(1);
-        }
-        self.end_turn(&undo);
-        undo
-    }
-
-    #[inline]
-    fn make_plain(&mut self, mv: Move, undo: &mut Undo, traits: u8) {
-        let (from, to) = (mv.start(), mv.end());
-        let Undo { moved, taken, .. } = *undo;
-        let player = moved.player();
-        let placed = moved.moved();
-        let keys = &self.variant.keys;
-        let state = &mut self.state;
-        state.cells[from & 1023] = Cell::EMPTY;
-        state.cells[to & 1023] = placed;
-        state.own[player].flip(from);
-        state.own[player].flip(to);
-        self.variant.core.play(&mut state.sets, (from, to), moved, taken);
-        let mut hash = state.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
-        undo.how = How::Quick;
-        if traits & kind::ROYAL != 0 && state.royal[player] == from as u16 {
-            state.royal[player] = to as u16;
-        }
-        if !taken.is_empty() {
-            state.bits(taken).flip(to);
-            hash ^= keys.piece(taken, to);
-            if self.variant.traits[taken.kind()] & kind::ROYAL != 0 && !taken.is_dead() {
-                state.hash = hash;
-                self.lose_royal(taken.player());
-                hash = self.state.hash;
-            }
-        }
-        self.state.hash = hash;
-        if moved.may_castle() || taken.may_castle() {
-            self.drop_rights(undo);
-        }
-        // Of two players, one's squares close when the turn comes back to him anyway.
-        // Of more, only the victim of this move takes its squares along, and whoever is out.
-        if !self.state.open.is_empty() && self.variant.players.len() > 2 {
-            let taken = self.state.open.iter().any(|open| usize::from(open.victim) == to);
-            if taken || self.log.len() as u32 > undo.log {
-                self.close(undo);
-            }
-        }
-        if mv.tag() == Tag::Push {
-            self.push(mv, undo);
+            self.make_slow(mv, moved, taken)
         }
     }
 
-    #[cold]
-    fn lose_royal(&mut self, player: usize) {
-        self.state.royals[player] -= 1;
-        self.state.find_royal(self.variant, player);
-        self.put_out_losers();
+    #[inline(never)]
+    fn make_slow(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
+        let before = self.begin(mv, moved, taken);
+        let captured = self.carry_out(mv, &before);
+        if before.kept.now.rights() != 0 {
+            self.drop_rights();
+        }
+        if !self.state.kept.opens.is_empty() {
+            self.close(&before, Some(mv.end()));
+        }
+        let resets = captured || self.variant.traits[moved.kind()] & kind::PROMOTES != 0;
+        self.state.kept.now = self.state.now().counted(resets);
+        self.end_turn();
+        Undo::of(mv)
     }
 
     /// Puts out every player whose last royal piece is gone, if the rules say so.
@@ -175,8 +106,9 @@ impl Position<'_> {
     /// Makes a player's pieces dead; all of them put him out.
     fn kill(&mut self, player: usize, spare_royals: bool) {
         if !spare_royals {
-            self.state.now.alive &= !(1 << player);
-            self.state.hash ^= self.variant.keys.alive[player];
+            self.state.kept.now = self.state.now().without(player);
+            self.state.kept.hash ^= self.variant.keys.alive[player];
+            self.state.order_turns(self.variant);
         }
         for at in self.state.pieces(self.variant, player).iter() {
             let cell = self.state.cell(at);
@@ -187,14 +119,18 @@ impl Position<'_> {
     }
 
     /// Drops castling rights whose King or Rook is no longer where it was.
-    #[cold]
-    fn drop_rights(&mut self, undo: &Undo) {
-        for right in (0..self.variant.castlings.len()).filter(|right| undo.now.rights >> right & 1 != 0) {
-            let (king, rook) = self.state.castles[right];
-            let stays = |at: u16| self.state.cell(usize::from(at)).may_castle();
-            if !(stays(king) && stays(rook)) && self.state.now.rights >> right & 1 != 0 {
-                self.state.now.rights &= !(1 << right);
-                self.state.hash ^= self.variant.keys.rights[right];
+    #[inline(never)]
+    pub(crate) fn drop_rights(&mut self) {
+        let state = &mut self.state;
+        let mut rest = state.now().rights();
+        while rest != 0 {
+            let right = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let (king, rook) = state.castles[right & 15];
+            let stays = |at: u16| state.cell(usize::from(at)).may_castle();
+            if !(stays(king) && stays(rook)) {
+                state.kept.now = state.now().with_right(right, false);
+                state.kept.hash ^= self.variant.keys.rights[right & 15];
             }
         }
     }
@@ -206,24 +142,23 @@ impl Position<'_> {
         let keys = &self.variant.keys;
         for piece in [before, cell] {
             if !piece.is_empty() {
-                self.state.hash ^= keys.piece(piece, at);
+                self.state.kept.hash ^= keys.piece(piece, at);
             }
         }
         self.state.put(self.variant, at, cell);
     }
 
-    /// Any other move; says whether it took something.
-    #[inline(never)]
-    fn make_slow(&mut self, mv: Move, undo: &mut Undo) -> bool {
-        let captured = match mv.tag() {
+    /// Plays any move; says whether it took something.
+    fn carry_out(&mut self, mv: Move, before: &Saved) -> bool {
+        match mv.tag() {
             Tag::Castle => self.make_castling(mv),
             Tag::Nth => {
                 self.detail(mv);
                 let detail =
                     self.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
-                let captured = self.apply(mv, &detail.captures, &detail.puts, undo);
+                let captured = self.apply(mv, &detail.captures, &detail.puts, before);
                 if mv.promotion_kind().is_none() {
-                    self.leave_open(mv, detail.open.iter().copied(), undo);
+                    self.leave_open(mv, detail.open.iter().copied(), before.moved);
                 }
                 if let Some(work) = &mut self.work {
                     work.detail = detail;
@@ -234,11 +169,11 @@ impl Position<'_> {
                 let capture = mv.inline_capture().map(square);
                 let put = mv.inline_put().map(square).zip(capture);
                 let put = put.map(|(to, from)| Put { from, to });
-                self.apply(mv, capture.as_slice(), put.as_slice(), undo)
+                self.apply(mv, capture.as_slice(), put.as_slice(), before)
             }
             Tag::Simple | Tag::Push | Tag::EnPassant => {
                 let mut captures = [mv.to(); 9];
-                let mut count = usize::from(!undo.taken.is_empty());
+                let mut count = usize::from(!before.taken.is_empty());
                 if mv.tag() == Tag::EnPassant {
                     let generator = Generator::new(self.variant, &self.state);
                     for at in generator.passed(mv.end(), mv.is_tame()) {
@@ -248,20 +183,13 @@ impl Position<'_> {
                         }
                     }
                 }
-                let captured = self.apply(mv, &captures[..count], &[], undo);
+                let captured = self.apply(mv, &captures[..count], &[], before);
                 if mv.tag() == Tag::Push {
-                    self.push(mv, undo);
+                    self.push(mv, before.moved);
                 }
                 captured
             }
-        };
-        if undo.now.rights != 0 {
-            self.drop_rights(undo);
         }
-        if !self.state.open.is_empty() {
-            self.close(undo);
-        }
-        captured
     }
 
     fn make_castling(&mut self, mv: Move) -> bool {
@@ -278,9 +206,9 @@ impl Position<'_> {
     }
 
     /// Plays a move with its captures, puts, promotion and effects.
-    fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], undo: &Undo) -> bool {
+    fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], before: &Saved) -> bool {
         let (from, to) = (mv.start(), mv.end());
-        let effects = self.variant.traits[undo.moved.kind()] & kind::EFFECTS != 0;
+        let effects = self.variant.traits[before.moved.kind()] & kind::EFFECTS != 0;
         let exploded = effects.then(|| self.explosion(mv, captures, puts));
         let mut held = [(0, Cell::EMPTY); 16];
         for (slot, put) in held.iter_mut().zip(puts) {
@@ -294,7 +222,7 @@ impl Position<'_> {
             self.set(at, cell);
         }
         let is_pass = from == to && captures.is_empty();
-        let placed = if is_pass { undo.moved } else { undo.moved.moved() };
+        let placed = if is_pass { before.moved } else { before.moved.moved() };
         self.set(to, mv.promotion_kind().map_or(placed, |kind| placed.promoted(kind)));
         if let Some(exploded) = exploded {
             for at in exploded.iter() {
@@ -302,7 +230,7 @@ impl Position<'_> {
             }
             for at in self.revived(to).iter() {
                 let cell = self.state.cell(at.index());
-                self.set(at.index(), cell.owned_by(undo.now.turn));
+                self.set(at.index(), cell.owned_by(before.kept.now.turn() as u8));
             }
         }
         self.put_out_losers();
@@ -310,145 +238,107 @@ impl Position<'_> {
     }
 
     /// Opens the squares a push passed over; a single one is in the move itself.
-    pub(crate) fn push(&mut self, mv: Move, undo: &Undo) {
+    #[inline(never)]
+    pub(crate) fn push(&mut self, mv: Move, moved: Cell) {
         if let Some(square) = mv.payload().checked_sub(1) {
-            return self.leave_open(mv, core::iter::once(square as u16), undo);
+            return self.leave_open(mv, core::iter::once(square as u16), moved);
         }
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
-        let spot = variant.tables.spots[variant.mover(undo.moved.kind(), undo.moved.player()) << 10 | from];
+        let spot = variant.tables.spots[variant.mover(moved.kind(), moved.player()) << 10 | from];
         let leap = |leap: &&crate::compile::tables::Entry| leap.to == to && leap.flags & flag::OPEN != 0;
         if let Some(leap) = variant.tables.leaps(&spot).iter().find(leap) {
             let path = variant.tables.squares(*leap);
-            return self.leave_open(mv, path.iter().copied(), undo);
+            return self.leave_open(mv, path.iter().copied(), moved);
         }
         for ray in variant.tables.rays(&spot) {
             let line = variant.tables.squares(*ray);
             let end = line.iter().position(|&at| at == to);
             if let Some(end) = end.filter(|_| ray.hop() == Hop::Not && ray.flags & flag::OPEN != 0) {
-                return self.leave_open(mv, line[..end].iter().copied(), undo);
+                return self.leave_open(mv, line[..end].iter().copied(), moved);
             }
         }
     }
 
-    fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, undo: &Undo) {
-        let victim = mv.end() as u16;
+    fn leave_open(&mut self, mv: Move, squares: impl Iterator<Item = u16>, moved: Cell) {
         for square in squares {
-            let open = Open { square, victim, player: undo.now.turn };
-            if !self.state.open.contains(&open) && self.variant.is_worth_opening(&self.state, open) {
-                self.state.hash ^= self.variant.keys.open(square, victim, undo.now.turn);
-                self.state.open.push(open);
+            let open = Open::new(usize::from(square), mv.end(), moved.player());
+            if !self.state.open().any(|other| other == open)
+                && self.variant.is_worth_opening(&self.state, open)
+            {
+                self.state.leave_open(self.variant, open);
             }
         }
     }
 
-    /// Closes the open squares whose piece is gone.
-    #[cold]
-    fn close(&mut self, undo: &Undo) {
-        let variant = self.variant;
-        let changes = &self.log[undo.log as usize..];
-        let to = if undo.how == How::Out { NOWHERE } else { undo.mv.end() as u16 };
-        let state = &mut self.state;
-        let (cells, hash) = (&state.cells, &mut state.hash);
-        state.open.retain(|open| {
-            let cell = cells[usize::from(open.victim & 1023)];
-            let own = open.player == undo.now.turn;
-            let changed = open.victim == to || changes.iter().any(|change| change.0 == open.victim);
-            let gone = cell.is_empty() || cell.is_dead() || cell.player() != usize::from(open.player);
-            let keep = !gone && (own || !changed);
-            if !keep {
-                *hash ^= variant.keys.open(open.square, open.victim, open.player);
-            }
-            keep
+    /// Closes the open squares whose piece is gone, or is another one than before, on
+    /// the landing square of a move or any that the log has.
+    fn close(&mut self, before: &Saved, to: Option<usize>) {
+        let changes = &self.log[before.log as usize..];
+        let turn = before.kept.now.turn();
+        self.state.close_all_but(self.variant, |cells, open| {
+            let cell = cells[open.victim() & 1023];
+            let player = open.player();
+            let changed = Some(open.victim()) == to
+                || changes.iter().any(|change| usize::from(change.0) == open.victim());
+            let gone = cell.is_empty() || cell.is_dead() || cell.player() != player;
+            !gone && (player == turn || !changed)
         });
     }
 
     /// Hands the turn to the next player; his own open squares close.
-    #[inline]
-    fn end_turn(&mut self, undo: &Undo) {
-        let keys = &self.variant.keys;
+    fn end_turn(&mut self) {
         let state = &mut self.state;
-        let next = state.after(undo.now.turn, self.variant.players.len());
-        state.now.round = undo.now.round.saturating_add(u16::from(next <= undo.now.turn));
-        state.hash ^= keys.turn[usize::from(undo.now.turn & 7)] ^ keys.turn[usize::from(next & 7)];
-        state.now.turn = next;
-        if !state.open.is_empty() {
-            self.close_own();
+        let turn = state.turns[state.turn()];
+        state.kept.now = state.now().after(&turn);
+        state.kept.hash ^= turn.key;
+        if !state.kept.opens.is_empty() {
+            let (next, alive) = (state.turn(), state.now().alive());
+            let keep = |open: Open| open.player() != next && alive >> open.player() & 1 != 0;
+            state.close_all_but(self.variant, |_, open| keep(open));
         }
-    }
-
-    #[inline]
-    pub(crate) fn close_own(&mut self) {
-        let variant = self.variant;
-        let state = &mut self.state;
-        if let [only] = *state.open.as_slice() {
-            if only.player == state.now.turn || !state.is_alive(usize::from(only.player)) {
-                state.hash ^= variant.keys.open(only.square, only.victim, only.player);
-                state.open.clear();
-            }
-            return;
-        }
-        let (turn, alive, hash) = (state.now.turn, state.now.alive, &mut state.hash);
-        state.open.retain(|open| {
-            let keep = open.player != turn && alive >> open.player & 1 != 0;
-            if !keep {
-                *hash ^= variant.keys.open(open.square, open.victim, open.player);
-            }
-            keep
-        });
     }
 
     /// Takes the newest change back, whole.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        if undo.how == How::Bits {
-            self.unmake_quick(&undo);
-            return self.reopen(&undo);
+        let Some(before) = self.saved.last() else { return };
+        debug_assert!(undo.0.is_none_or(|mv| before.mv == mv), "take back in reverse order");
+        if before.log != Saved::QUICK {
+            return self.unmake_slow();
         }
-        let hash = self.history.pop();
-        if self.log.len() as u32 > undo.log {
-            self.roll_back(undo.log as usize);
-        }
-        let state = &mut self.state;
-        if undo.how == How::Quick {
-            let (from, to) = (undo.mv.start(), undo.mv.end());
-            let player = undo.moved.player();
-            state.cells[from & 1023] = undo.moved;
-            state.cells[to & 1023] = undo.taken;
-            state.own[player].flip(from);
-            state.own[player].flip(to);
-            self.variant.core.play(&mut state.sets, (from, to), undo.moved, undo.taken);
-            if state.royal[player] == to as u16 {
-                state.royal[player] = from as u16;
-            }
-            if !undo.taken.is_empty() {
-                state.bits(undo.taken).flip(to);
-                if self.variant.traits[undo.taken.kind()] & kind::ROYAL != 0 && !undo.taken.is_dead() {
-                    state.royals[undo.taken.player()] += 1;
-                    state.find_royal(self.variant, undo.taken.player());
-                }
-            }
-        }
-        let state = &mut self.state;
-        state.hash = hash.unwrap_or(state.hash);
-        state.now = undo.now;
-        self.reopen(&undo);
+        let Saved { kept, mv, moved, taken, .. } = *before;
+        self.saved.truncate(self.saved.len() - 1);
+        self.unmake_quick(mv, (moved, taken));
+        self.restore(kept);
     }
 
-    /// Opens what was open before.
-    #[inline(always)]
-    fn reopen(&mut self, undo: &Undo) {
-        let state = &mut self.state;
-        if undo.opens > 1 {
-            let start = self.saved.len().saturating_sub(usize::from(undo.opens));
-            state.open.clear();
-            state.open.extend_from_slice(&self.saved[start..]);
-            self.saved.truncate(start);
-        } else if undo.opens == 1 {
-            state.open.clear();
-            state.open.push(undo.open);
-        } else {
-            state.open.clear();
+    #[inline(never)]
+    fn unmake_slow(&mut self) {
+        let Some(before) = self.saved.pop() else { return };
+        self.roll_back(before.log as usize);
+        let alive = self.state.now().alive();
+        self.restore(before.kept);
+        if self.state.now().alive() != alive {
+            self.state.order_turns(self.variant);
         }
+    }
+
+    /// Gives back what was saved whole.
+    #[inline(always)]
+    pub(crate) fn restore(&mut self, kept: Kept) {
+        self.state.kept = kept;
+        if let Some(count) = kept.opens.listed() {
+            self.reopen_many(count);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn reopen_many(&mut self, count: usize) {
+        let start = self.opened.len().saturating_sub(count);
+        self.state.list.clear();
+        self.state.list.extend_from_slice(&self.opened[start..]);
+        self.opened.truncate(start);
     }
 
     #[inline(never)]
@@ -474,30 +364,29 @@ impl Position<'_> {
     }
 
     fn put_out(&mut self, player: Player, walks: bool) -> Undo {
-        let undo = self.undo(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY, How::Out);
-        self.begin(&undo);
+        let before = self.begin(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY);
         if !self.is_alive(player) {
-            return undo;
+            return Undo(None);
         }
         self.kill(usize::from(player.0), walks);
-        if !self.state.open.is_empty() {
-            self.close(&undo);
+        if !self.state.kept.opens.is_empty() {
+            self.close(&before, None);
         }
-        if undo.now.rights != 0 {
-            self.drop_rights(&undo);
+        if before.kept.now.rights() != 0 {
+            self.drop_rights();
             self.drop_rights_of(usize::from(player.0));
         }
-        if !walks && undo.now.turn == player.0 {
-            self.end_turn(&undo);
+        if !walks && self.state.turn() == usize::from(player.0) {
+            self.end_turn();
         }
-        undo
+        Undo(None)
     }
 
     fn drop_rights_of(&mut self, player: usize) {
         for (right, castling) in self.variant.castlings.iter().enumerate() {
-            if castling.player == player && self.state.now.rights >> right & 1 != 0 {
-                self.state.now.rights &= !(1 << right);
-                self.state.hash ^= self.variant.keys.rights[right];
+            if castling.player == player && self.state.now().rights() >> right & 1 != 0 {
+                self.state.kept.now = self.state.now().with_right(right, false);
+                self.state.kept.hash ^= self.variant.keys.rights[right];
             }
         }
     }

@@ -105,6 +105,12 @@ impl Move {
         }
     }
 
+    /// Whether a plain move leaves squares open to en passant.
+    #[inline(always)]
+    pub(crate) const fn pushes(self) -> bool {
+        self.0 >> 40 & 1 != 0
+    }
+
     /// Whether it changes two squares and nothing else but what is open.
     pub(crate) const fn is_plain(self) -> bool {
         self.0 >> 40 <= Tag::Push as u64

@@ -29,12 +29,13 @@ impl Position<'_> {
             return self.skip(depth, stack);
         }
         let mut nodes = 0;
-        for i in base..stack.len() {
-            let undo = self.make(stack[i]);
+        while stack.len() > base
+            && let Some(mv) = stack.pop()
+        {
+            let undo = self.make(mv);
             nodes += self.perft_in(depth - 1, stack);
             self.unmake(undo);
         }
-        stack.truncate(base);
         nodes
     }
 

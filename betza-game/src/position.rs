@@ -9,6 +9,7 @@ use betza_runtime::{Player, Square};
 use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
+use crate::make::Saved;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
 
@@ -36,12 +37,12 @@ use crate::{Kind, Move, Variant};
 pub struct Position<'v> {
     pub(crate) variant: &'v Variant,
     pub(crate) state: State,
+    /// What was before each change, newest last.
+    pub(crate) saved: Vec<Saved>,
     /// Cells as they were before slow changes, newest last.
     pub(crate) log: Vec<(u16, crate::cell::Cell)>,
-    /// Open squares as they were.
-    pub(crate) saved: Vec<crate::state::Open>,
-    /// Hashes of the positions before.
-    pub(crate) history: Vec<u64>,
+    /// Open squares as they were, where they were many.
+    pub(crate) opened: Vec<crate::open::Open>,
     pub(crate) work: Option<Box<Work>>,
 }
 
@@ -72,7 +73,9 @@ pub enum Status {
 impl Clone for Position<'_> {
     fn clone(&self) -> Self {
         let mut copy = Position::new(self.variant, self.state.clone());
-        copy.history.extend_from_slice(&self.history);
+        copy.saved.extend_from_slice(&self.saved);
+        copy.log.extend_from_slice(&self.log);
+        copy.opened.extend_from_slice(&self.opened);
         copy
     }
 }
@@ -90,12 +93,13 @@ impl<'v> Position<'v> {
         let mut position = Position {
             variant,
             state,
-            log: Vec::with_capacity(1024),
-            saved: Vec::with_capacity(256),
-            history: Vec::with_capacity(1024),
+            saved: Vec::with_capacity(128),
+            log: Vec::with_capacity(256),
+            opened: Vec::with_capacity(64),
             work: variant.walks.then(Box::<Work>::default),
         };
-        position.state.open.reserve(64);
+        position.state.list.reserve(64);
+        position.state.order_turns(variant);
         if position.state.sets.is_empty() {
             variant.core.fill(variant, &mut position.state);
         }
@@ -109,7 +113,7 @@ impl<'v> Position<'v> {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Player {
-        Player(self.state.now.turn)
+        Player(self.state.turn() as u8)
     }
 
     /// What stands on `at`; `None` for an empty square and outside the board.
@@ -131,19 +135,19 @@ impl<'v> Position<'v> {
 
     /// Turns since the last capture or move of a kind that promotes.
     pub fn halfmove_clock(&self) -> u16 {
-        self.state.now.halfmoves
+        u16::try_from(self.state.now().halfmoves()).unwrap_or(u16::MAX)
     }
 
     /// The number of the round, from 1: it rises when the turn comes to the first
     /// player again.
     pub fn round(&self) -> u16 {
-        self.state.now.round
+        u16::try_from(self.state.now().round()).unwrap_or(u16::MAX)
     }
 
     /// The Zobrist hash: equal positions (but for the counters) have equal hashes, in
     /// every run of the program. Kept up to date by each move.
     pub fn hash(&self) -> u64 {
-        self.state.hash
+        self.state.kept.hash
     }
 
     /// The hash computed anew; always equal to [`Position::hash`].
@@ -154,9 +158,9 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let back = usize::from(self.state.now.halfmoves).min(self.history.len());
-        let recent = &self.history[self.history.len() - back..];
-        recent.iter().filter(|&&hash| hash == self.state.hash).count()
+        let back = (self.state.now().halfmoves() as usize).min(self.saved.len());
+        let recent = &self.saved[self.saved.len() - back..];
+        recent.iter().filter(|saved| saved.kept.hash == self.state.kept.hash).count()
     }
 
     /// The board as a walker of the runtime sees it, for questions of your own.
@@ -219,7 +223,7 @@ impl<'v> Position<'v> {
 
     /// Whether the player to move has lost his last royal piece.
     pub(crate) fn is_over(&self) -> bool {
-        let turn = usize::from(self.state.now.turn & 7);
+        let turn = self.state.turn();
         self.state.royals[turn] == 0 && self.variant.had_royals >> turn & 1 != 0 || !self.state.is_alive(turn)
     }
 
@@ -259,7 +263,7 @@ impl<'v> Position<'v> {
 
     /// Whether the only royal piece of the player to move is attacked.
     pub fn is_check(&mut self) -> bool {
-        self.is_exposed(usize::from(self.state.now.turn & 7))
+        self.is_exposed(self.state.turn())
     }
 
     /// How things stand for the player to move.
@@ -280,12 +284,12 @@ impl State {
     /// Equal but for what nobody can tell.
     pub fn same(&self, other: &State) -> bool {
         let cells = self.cells.iter().zip(&other.cells);
-        let castles = (0..16).filter(|right| self.now.rights >> right & 1 != 0);
+        let castles = (0..16).filter(|right| self.now().rights() >> right & 1 != 0);
         cells.into_iter().all(|(a, b)| a.with_castle(false) == b.with_castle(false))
-            && self.now == other.now
-            && self.hash == other.hash
+            && self.now() == other.now()
+            && self.kept.hash == other.kept.hash
             && castles.into_iter().all(|right| self.castles[right] == other.castles[right])
-            && self.open.len() == other.open.len()
-            && self.open.iter().all(|open| other.open.contains(open))
+            && self.open().count() == other.open().count()
+            && self.open().all(|open| other.open().any(|other| other == open))
     }
 }

@@ -28,7 +28,7 @@ impl Position<'_> {
             self.legal_into(&mut moves);
             let _ = moves.into_iter().any(|mv| self.is_capture(mv) && (call.0)(mv));
         } else if self.variant.core.captures(self.variant, &self.state, &mut call).is_none() {
-            let relations = self.variant.captures_only(usize::from(self.state.now.turn & 7));
+            let relations = self.variant.captures_only(self.state.turn());
             Generator::new(self.variant, &self.state).ending(&relations).legal(&mut call);
         }
         out
@@ -63,7 +63,7 @@ impl Position<'_> {
         {
             return answer;
         }
-        let player = usize::from(self.state.now.turn & 7);
+        let player = self.state.turn();
         let undo = self.make(mv);
         let enemies =
             (0..self.variant.players.len()).filter(|&enemy| self.variant.are_enemies(player, enemy));

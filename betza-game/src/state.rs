@@ -6,33 +6,18 @@ use alloc::vec::Vec;
 use crate::Variant;
 use crate::bits::Bits;
 use crate::cell::Cell;
-
-/// A square left open to en passant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Open {
-    pub square: u16,
-    /// Where the piece that passed stands.
-    pub victim: u16,
-    pub player: u8,
-}
+use crate::now::{Now, Turn};
+use crate::open::{Open, Opens};
 
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
-/// In place of an open square when there is none.
-pub(crate) const NOTHING_OPEN: Open = Open { square: NOWHERE, victim: NOWHERE, player: 0 };
-
-/// What every move saves and gives back, in eight bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(8))]
-pub(crate) struct Now {
-    pub turn: u8,
-    /// Players who are not out.
-    pub alive: u8,
-    /// Castling rights, a bit for each of the variant's castlings.
-    pub rights: u16,
-    pub halfmoves: u16,
-    pub round: u16,
+/// What every move saves whole.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    pub hash: u64,
+    pub now: Now,
+    pub opens: Opens,
 }
 
 /// A position's data. What follows from the rest is kept up to date by every change.
@@ -44,14 +29,16 @@ pub(crate) struct State {
     pub dead: Bits,
     /// The bitboard core's sets; none for the mailbox core.
     pub sets: Box<[u64]>,
-    pub hash: u64,
     /// Each player's royal piece if there is exactly one; those by tile not counted.
     pub royal: [u16; 8],
     pub royals: [u8; 8],
-    pub now: Now,
+    pub kept: Kept,
+    /// By player: what the end of his turn does.
+    pub turns: [Turn; 8],
     /// Home squares of King and Rook, by right.
     pub castles: [(u16, u16); 16],
-    pub open: Vec<Open>,
+    /// The open squares if they are many.
+    pub list: Vec<Open>,
 }
 
 impl State {
@@ -61,12 +48,12 @@ impl State {
             own: [Bits::EMPTY; 8],
             dead: Bits::EMPTY,
             sets: Box::default(),
-            hash: 0,
             royal: [NOWHERE; 8],
             royals: [0; 8],
-            now: Now { turn: 0, alive: ((1u16 << players) - 1) as u8, rights: 0, halfmoves: 0, round: 1 },
+            kept: Kept { hash: 0, now: Now::first_of(players), opens: Opens::EMPTY },
+            turns: [Turn::default(); 8],
             castles: [(NOWHERE, NOWHERE); 16],
-            open: Vec::new(),
+            list: Vec::new(),
         }
     }
 
@@ -75,29 +62,71 @@ impl State {
         self.cells[at & 1023]
     }
 
+    /// The squares left open to en passant.
+    pub fn open(&self) -> impl Iterator<Item = Open> + Clone + '_ {
+        self.kept.opens.all(&self.list)
+    }
+
+    #[inline(always)]
+    pub fn now(&self) -> Now {
+        self.kept.now
+    }
+
+    /// The player to move.
+    #[inline(always)]
+    pub fn turn(&self) -> usize {
+        self.kept.now.turn()
+    }
+
+    /// Says anew what the end of each player's turn does; asked for whenever somebody
+    /// is put out.
+    pub fn order_turns(&mut self, variant: &Variant) {
+        let players = variant.players.len();
+        for player in 0..players {
+            let mut others = (1..players).map(|n| (player + n) % players);
+            let next = others.find(|&other| self.is_alive(other)).unwrap_or(player);
+            let key = variant.keys.turn[player] ^ variant.keys.turn[next];
+            self.turns[player] = Turn::new(player, next, key);
+        }
+    }
+
+    /// Leaves a square open.
+    #[inline]
+    pub fn leave_open(&mut self, variant: &Variant, open: Open) {
+        self.kept.hash ^= variant.keys.open(open);
+        self.kept.opens.push(open, &mut self.list);
+    }
+
+    /// Closes all open squares but some.
+    pub fn close_all_but(&mut self, variant: &Variant, mut keep: impl FnMut(&[Cell; 1024], Open) -> bool) {
+        let (cells, hash) = (&self.cells, &mut self.kept.hash);
+        self.kept.opens.retain(&mut self.list, |open| {
+            let stays = keep(cells, open);
+            if !stays {
+                *hash ^= variant.keys.open(open);
+            }
+            stays
+        });
+    }
+
     /// Puts `cell` on `at`, whatever was there; the hash is left alone.
     pub fn put(&mut self, variant: &Variant, at: usize, cell: Cell) {
         let before = self.cell(at);
-        if !before.is_empty() {
-            self.bits(before).flip(at);
+        self.cells[at & 1023] = cell;
+        for piece in [before, cell].into_iter().filter(|piece| !piece.is_empty()) {
+            self.bits(piece).flip(at);
             if !self.sets.is_empty() {
-                variant.core.flip(&mut self.sets, at, before);
-            }
-            if variant.men[before.kind()].royal && !before.is_dead() {
-                self.royals[before.player()] -= 1;
-                self.find_royal(variant, before.player());
+                variant.core.flip(&mut self.sets, at, piece);
             }
         }
-        self.cells[at & 1023] = cell;
-        if !cell.is_empty() {
-            self.bits(cell).flip(at);
-            if !self.sets.is_empty() {
-                variant.core.flip(&mut self.sets, at, cell);
-            }
-            if variant.men[cell.kind()].royal && !cell.is_dead() {
-                self.royals[cell.player()] += 1;
-                self.find_royal(variant, cell.player());
-            }
+        let is_royal = |piece: Cell| !piece.is_empty() && variant.men[piece.kind()].royal && !piece.is_dead();
+        if is_royal(before) {
+            self.royals[before.player()] -= 1;
+            self.find_royal(variant, before.player());
+        }
+        if is_royal(cell) {
+            self.royals[cell.player()] += 1;
+            self.find_royal(variant, cell.player());
         }
     }
 
@@ -131,37 +160,22 @@ impl State {
     }
 
     pub fn is_alive(&self, player: usize) -> bool {
-        self.now.alive >> player & 1 != 0
-    }
-
-    /// The next player in turn who is not out.
-    #[inline]
-    pub fn after(&self, player: u8, players: usize) -> u8 {
-        let mut next = player;
-        loop {
-            next += 1;
-            if usize::from(next) >= players {
-                next = 0;
-            }
-            if next == player || self.now.alive >> next & 1 != 0 {
-                return next;
-            }
-        }
+        self.now().alive() >> player & 1 != 0
     }
 
     /// The hash, computed from nothing.
     pub fn full_hash(&self, variant: &Variant) -> u64 {
         let keys = &variant.keys;
-        let mut hash = keys.turn[usize::from(self.now.turn & 7)];
+        let mut hash = keys.turn[self.turn()];
         for at in variant.squares() {
             if !self.cell(at).is_empty() {
                 hash ^= keys.piece(self.cell(at), at);
             }
         }
-        for open in &self.open {
-            hash ^= keys.open(open.square, open.victim, open.player);
+        for open in self.open() {
+            hash ^= keys.open(open);
         }
-        for right in (0..16).filter(|right| self.now.rights >> right & 1 != 0) {
+        for right in (0..16).filter(|right| self.now().rights() >> right & 1 != 0) {
             hash ^= keys.rights[right];
         }
         (0..8)

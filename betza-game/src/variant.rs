@@ -11,7 +11,8 @@ use crate::bits::{Bits, square};
 use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
 use crate::keys::Keys;
-use crate::state::{Open, State};
+use crate::open::Open;
+use crate::state::State;
 use crate::{Elimination, Position};
 
 /// A kind of piece.
@@ -139,8 +140,6 @@ pub struct Variant {
     pub(crate) relations: [[u16; 32]; 8],
     pub(crate) tables: Tables,
     pub(crate) core: Core,
-    /// The bitboard core plays, with two players: most moves are made quickly.
-    pub(crate) quick: bool,
     pub(crate) keys: Keys,
     /// Players who have a royal piece at the start.
     pub(crate) had_royals: u8,
@@ -230,16 +229,16 @@ impl Variant {
     }
 
     /// Whether a player may take en passant what another one's piece left open.
-    pub(crate) fn may_take_passing(&self, player: usize, pusher: u8) -> bool {
+    pub(crate) fn may_take_passing(&self, player: usize, pusher: usize) -> bool {
         let ranks = |player: usize| self.players[player].seat.sees_ranks();
-        !self.perpendicular || ranks(player) != ranks(usize::from(pusher))
+        !self.perpendicular || ranks(player) != ranks(pusher)
     }
 
     /// Whether a square left open could be used at all.
     pub(crate) fn is_worth_opening(&self, state: &State, open: Open) -> bool {
-        let next = usize::from(1 - open.player.min(1));
+        let next = 1 - open.player().min(1);
         !self.passes_by_leaps
-            || self.tables.passers(next, open.square).iter().any(|passer| {
+            || self.tables.passers(next, open.square()).iter().any(|passer| {
                 let cell = state.cell(usize::from(passer.source));
                 cell.with_castle(false).with_virgin(false) == Cell::new(passer.vector, next as u8)
             })

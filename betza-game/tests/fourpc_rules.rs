@@ -264,6 +264,16 @@ fn fen4_errors_name_their_place() {
         ("R-0,0,0,0", "R-0,0,0", "there are four values, for Red, Blue, Yellow and Green"),
         ("-0-3,yR", "-many-3,yR", "the move counter is a number below 65536"),
         ("-0-3,yR", "-0-{'enPassant':('a1:b2','','','')}-3,yR", "this is no pair of squares of the board"),
+        (
+            "-0-3,yR",
+            "-0-{'enPassant':('','d4:c4','','')}-3,yR",
+            "no pawn of that player passes over the first square to the second",
+        ),
+        (
+            "-0-3,yR",
+            "-0-{'enPassant':('c4:d4','','','')}-3,yR",
+            "no pawn of that player passes over the first square to the second",
+        ),
         ("-0-3,yR", "-0-{'lives'-3,yR", "the extra is never closed"),
         ("3,yR", "2,yR,yR", "a man can't stand in a cut corner"),
         ("3,yR,yN", "3,yN", "rank 14 doesn't have 14 squares"),
@@ -289,6 +299,7 @@ fn records_that_cant_be_read() {
     for (text, line, column, message) in [
         ("1. 8283\n- 27471", 2, 3, "no pawn of Blue's can move b7-d7, so nothing promotes"),
         ("1. 8283 3. - 2737", 1, 9, "round 3 follows round 1"),
+        ("1. 8283 1. - 2737", 1, 9, "round 1 follows round 1"),
         ("1. 8283 -", 1, 9, "there is no move behind `-`"),
         ("1. 8283 ---- D8C8", 1, 9, "4 hyphens, and no player has more than three"),
     ] {
@@ -297,4 +308,78 @@ fn records_that_cant_be_read() {
         assert_eq!((error.line(), error.column(), error.message()), (line, column, message), "{text}");
         assert_eq!(record.plies(), ["1. 8283".parse::<Ply4>().unwrap()]);
     }
+}
+
+#[test]
+fn what_stands_where_a_pushed_pawn_was_is_not_taken_in_passing() {
+    // Yellow's pawn on d9 could take on c8 if Blue's pawn still stood on d8.
+    for (man, taken) in [("bP48", true), ("bN48", false), ("rR48", false), ("yN48", false), ("", false)] {
+        let mut fen = board(Seat4::Yellow, &format!("yP49 {man}"));
+        fen.en_passant[1] = Some((square("38"), square("48")));
+        let rules = fen.rules(SetUp::FourPc, Mode::Ffa);
+        let mut game = fen.game(&rules).unwrap();
+        assert_eq!(game.play("-- 4938".parse().unwrap()).is_ok(), taken, "{man}");
+    }
+}
+
+#[test]
+fn points_end_at_the_largest_number() {
+    let mut fen = board(Seat4::Red, "rP82 bQ93");
+    fen.points = [u32::MAX - 5; 4];
+    let rules = fen.rules(SetUp::FourPc, Mode::Ffa);
+    let mut game = fen.game(&rules).unwrap();
+    play(&mut game, "8293");
+    assert_eq!(game.points(), [u32::MAX, u32::MAX - 5, u32::MAX - 5, u32::MAX - 5]);
+}
+
+#[test]
+fn a_start_written_in_full_is_its_set_up() {
+    let old = Fen4::of(&Game4::new(&Rules4::new(SetUp::FourPco, Mode::Ffa)));
+    for fen in [format!("{old}"), format!("{old:#}")] {
+        let text = format!("[StartFen4 \"{fen}\"]\n\n1. h2-h3");
+        let rules = Pgn4::read(&text).unwrap().rules(SetUp::FourPc, Mode::Ffa).unwrap();
+        assert_eq!(rules.set_up(), SetUp::FourPco);
+    }
+}
+
+#[test]
+fn a_start_may_have_a_line_for_each_rank() {
+    let start = Fen4::of(&Game4::new(&Rules4::new(SetUp::FourPcb, Mode::Ffa)));
+    let lines = format!("{start:#}").replacen("-0-x", "-0-{'dim':'14x14'}-\nx", 1).replace('/', "/\n");
+    for end in ["\n", "\r\n"] {
+        let text = format!("[Variant \"FFA\"]\n[StartFen4 \"{lines}\"]\n[Result \"1-0\"]\n\n1. h2-h3 1-0\n");
+        let text = text.replace('\n', end);
+        let pgn = Pgn4::read(&text).unwrap();
+        let rules = pgn.rules(SetUp::FourPc, Mode::Teams).unwrap();
+        let mut game = pgn.start(&rules).unwrap();
+        pgn.replay(&mut game).unwrap();
+        assert_eq!((rules.set_up(), game.plies().len()), (SetUp::FourPcb, 1));
+
+        let wrong = Pgn4::read(&text.replacen("rR,rN", "rX,rN", 1)).unwrap();
+        let error = wrong.rules(SetUp::FourPc, Mode::Ffa).unwrap_err();
+        assert_eq!((error.line(), error.column()), (16, 7), "{error}");
+    }
+}
+
+#[test]
+fn tags_that_count_are_found_in_any_case_and_once() {
+    let rules = |text: &str| Pgn4::read(text).unwrap().rules(SetUp::FourPc, Mode::Ffa);
+    let teams = rules("[variant \"Teams\"]\n[STARTFEN4 \"4PCn\"]\n[startFen4 \"4PCn\"]").unwrap();
+    assert_eq!((teams.mode(), teams.set_up()), (Mode::Teams, SetUp::FourPcn));
+    for text in ["[Variant \"FFA\"]\n[Variant \"Teams\"]", "[StartFen4 \"4PC\"]\n[StartFen4 \"4PCo\"]"] {
+        let error = rules(text).unwrap_err();
+        assert_eq!(error.line(), 2, "{error}");
+        assert!(error.message().contains("twice"), "{error}");
+    }
+}
+
+#[test]
+fn a_start_whose_player_is_out_names_the_tag() {
+    let text =
+        "[StartFen4 \"R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-14/14/14/14/14/14/14/14/14/14/14/14/14/14\"]";
+    let pgn = Pgn4::read(text).unwrap();
+    let rules = pgn.rules(SetUp::FourPc, Mode::Ffa).unwrap();
+    let error = pgn.start(&rules).unwrap_err();
+    assert_eq!((error.line(), error.column()), (1, 13));
+    assert!(error.to_string().contains("help: the first letter of FEN4"), "{error}");
 }

@@ -42,8 +42,15 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
         options.set(&name.to_string(), name.span(), value)?;
         rest = match more {
             [TokenTree::Punct(comma), record @ ..] if comma.as_char() == ',' => record,
+            [] => return Err(Problem::new(span_of(value), format!("no record follows the options\n{FORM}"))),
             _ => return Err(Problem::new(span_of(value), format!("a comma is missing here\n{FORM}"))),
         };
+    }
+    if let [TokenTree::Ident(name), ..] = rest
+        && ["setup", "mode"].contains(&name.to_string().as_str())
+    {
+        let message = format!("behind `{name}` stand `=` and a value\n{FORM}");
+        return Err(Problem::new(name.span(), message));
     }
     if let Some(problem) = crate::move4pc::unquoted(rest, "game4pc", |text| Record::read(text).is_ok()) {
         return Err(problem);

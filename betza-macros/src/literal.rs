@@ -169,6 +169,10 @@ fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem
              {name}!({})",
             example(name).1
         ),
+        // Its own text in quotes would be no help: the string in it is what was meant.
+        _ if tokens.iter().any(is_string) => {
+            format!("{name}! takes a string and nothing else\nhelp: write {name}!({})", example(name).0)
+        }
         _ => {
             let text: String = tokens.iter().map(ToString::to_string).collect();
             let shown: String = text.chars().take(60).filter(|c| *c != '"').collect();
@@ -176,6 +180,10 @@ fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem
         }
     };
     Problem::new(span_of(token), message)
+}
+
+fn is_string(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Literal(literal) if matches!(Lit::new(literal.clone()), Lit::Str(_)))
 }
 
 /// What a macro could be given: one literal, and several side by side.

@@ -48,7 +48,8 @@ fn read(tokens: &[TokenTree]) -> Result<u64, Vec<Problem>> {
 pub(crate) fn unquoted(tokens: &[TokenTree], name: &str, is_good: fn(&str) -> bool) -> Option<Problem> {
     let first = tokens.first()?;
     let text = as_notation(tokens)?;
-    let number = tokens.iter().find(|token| matches!(token, TokenTree::Literal(_)));
+    let one = tokens.split(|token| matches!(token, TokenTree::Punct(p) if p.as_char() == ',')).next()?;
+    let number = one.iter().find(|token| matches!(token, TokenTree::Literal(_)));
     let digits = text.rsplit(' ').next().unwrap_or(&text);
     if number.is_none() && digits.len() != 4 && digits.len() != 5 && text != "F" && !is_good(&text) {
         return None;

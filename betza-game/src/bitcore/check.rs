@@ -47,13 +47,13 @@ impl<S: Set> Search<'_, S> {
     #[inline]
     pub fn attacked(&self, at: usize, occupied: S, gone: S) -> bool {
         let threats = self.threats;
-        for (number, leap) in threats.leaps.iter().enumerate() {
-            if (leap.origins[at] & self.hunters(number, &leap.groups) & !gone).any() {
+        for leap in &threats.leaps {
+            if (leap.origins[at] & self.attackers(&leap.groups) & !gone).any() {
                 return true;
             }
         }
-        for (number, ride) in threats.rides.iter().enumerate() {
-            let riders = self.hunters(threats.leaps.len() + number, &ride.groups) & !gone;
+        for ride in &threats.rides {
+            let riders = self.attackers(&ride.groups) & !gone;
             if (ride.whole[at] & riders).any() {
                 let lines = &ride.lines[at * ride.lines_per..][..ride.lines_per];
                 if (slide(lines, occupied) & riders).any() {
@@ -95,14 +95,14 @@ impl<S: Set> Search<'_, S> {
         };
         let Some(king) = self.king else { return guard };
         guard.king = S::bit(king);
-        for (number, leap) in self.threats.leaps.iter().enumerate() {
-            let checkers = leap.origins[king] & self.hunters(number, &leap.groups);
+        for leap in &self.threats.leaps {
+            let checkers = leap.origins[king] & self.attackers(&leap.groups);
             if checkers.any() {
                 guard.check(if checkers.many() { S::EMPTY } else { checkers });
             }
         }
-        for (number, ride) in self.threats.rides.iter().enumerate() {
-            let riders = self.hunters(self.threats.leaps.len() + number, &ride.groups);
+        for ride in &self.threats.rides {
+            let riders = self.attackers(&ride.groups);
             if (ride.whole[king] & riders).any() {
                 self.look(&ride.rays[king * ride.rays_per..][..ride.rays_per], riders, &mut guard);
             }

@@ -8,7 +8,7 @@ use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
 
 use super::Core;
 use super::set::Set;
-use super::tables::{End, Lame, Line, Mover, Part, Plan, Ray, Shift, Tables, Threats, Way, ask};
+use super::tables::{End, Lame, Line, Mover, Part, Passer, Plan, Ray, Shift, Tables, Threats, Way, ask};
 use super::threaten::{Fear, threats};
 use crate::Variant;
 use crate::bits::square;
@@ -81,6 +81,7 @@ impl<'v, S: Set> Builder<'v, S> {
             rays: Vec::new(),
             lame: Vec::new(),
             threats: Vec::new(),
+            passers: Vec::new(),
             enemies: masks,
             kinds: variant.men.len(),
             rights: core::array::from_fn(|player| {
@@ -103,8 +104,25 @@ impl<'v, S: Set> Builder<'v, S> {
         for player in 0..self.variant.players.len() {
             let all: Threats<S> = threats(&self, player, &self.fears);
             self.tables.threats.push(all);
+            self.tables.passers.push(self.passers(player));
         }
         Some(self.tables)
+    }
+
+    /// Who can take en passant by leaping.
+    fn passers(&self, player: usize) -> Vec<Passer<S>> {
+        let mut all: Vec<Passer<S>> = Vec::new();
+        for to in 0..self.area() {
+            for probe in self.variant.tables.passers(player, self.tables.wide(to)) {
+                let number = all.iter().position(|passer| passer.kind == probe.vector);
+                let number = number.unwrap_or_else(|| {
+                    all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()] });
+                    all.len() - 1
+                });
+                all[number].origins[to] |= self.bit(probe.source.into());
+            }
+        }
+        all
     }
 
     pub fn area(&self) -> usize {

@@ -3,15 +3,12 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Groups, Mover, Part, Plan, Shift, Tables, Threats, Way, ask};
+use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, Way, ask, place};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
-
-/// Threats whose enemies are found once a search.
-const HUNTERS: usize = 8;
 
 /// A position about to be searched for moves.
 pub(super) struct Search<'p, S> {
@@ -30,14 +27,12 @@ pub(super) struct Search<'p, S> {
     pub takeable: S,
     pub occupied: S,
     pub free: S,
-    /// The enemies of the first threats: leaps, then rides.
-    hunters: [S; HUNTERS],
 }
 
 impl<'p, S: Set> Search<'p, S> {
     #[inline(always)]
     pub fn new(tables: &'p Tables<S>, variant: &'p Variant, state: &'p State) -> Self {
-        Search::of(tables, variant, state, usize::from(state.now.turn & 7))
+        Search::of(tables, variant, state, state.turn())
     }
 
     /// The same from another player's side.
@@ -45,7 +40,7 @@ impl<'p, S: Set> Search<'p, S> {
     pub fn of(tables: &'p Tables<S>, variant: &'p Variant, state: &'p State, player: usize) -> Self {
         let words = &*state.sets;
         let own = S::load(words, player);
-        let dead = S::load(words, tables.dead());
+        let dead = S::load(words, place::DEAD);
         let (mut them, mut occupied) = (S::EMPTY, dead | own);
         if tables.players == 2 && tables.enemies[player & 7] != 0 {
             them = S::load(words, 1 - player);
@@ -60,11 +55,11 @@ impl<'p, S: Set> Search<'p, S> {
             }
         }
         let royal = usize::from(state.royal[player & 7]);
-        let mut search = Search {
+        Search {
             tables,
             variant,
             state,
-            kinds: &words[tables.kind(0) * S::WORDS..],
+            kinds: &words[place::KINDS * S::WORDS..],
             threats: &tables.threats[player],
             player,
             king: (royal < 1024).then(|| tables.narrow(royal)),
@@ -73,20 +68,7 @@ impl<'p, S: Set> Search<'p, S> {
             takeable: them | dead,
             occupied,
             free: tables.board & !occupied,
-            hunters: [S::EMPTY; HUNTERS],
-        };
-        let leaps = search.threats.leaps.iter().map(|leap| &leap.groups);
-        let groups = leaps.chain(search.threats.rides.iter().map(|ride| &ride.groups));
-        for (number, groups) in groups.take(HUNTERS).enumerate() {
-            search.hunters[number] = search.attackers(groups);
         }
-        search
-    }
-
-    /// The enemies of a threat, by its number and its groups.
-    #[inline(always)]
-    pub fn hunters(&self, number: usize, groups: &Groups) -> S {
-        if number < HUNTERS { self.hunters[number] } else { self.attackers(groups) }
     }
 
     #[inline(always)]
@@ -122,7 +104,7 @@ impl<'p, S: Set> Search<'p, S> {
     pub fn legal_on(&self, ends: S, sink: &mut impl Sink) -> bool {
         let mut guard = self.guard();
         guard.mask &= ends;
-        let opened = if self.state.open.is_empty() { S::EMPTY } else { self.opened() };
+        let opened = if self.state.kept.opens.is_empty() { S::EMPTY } else { self.opened() };
         for kind in 0..self.tables.kinds {
             let pieces = self.own & self.kind(kind);
             if pieces.is_empty() {
@@ -144,7 +126,7 @@ impl<'p, S: Set> Search<'p, S> {
         if opened.any() && self.passing(&guard, opened, sink) {
             return true;
         }
-        !guard.checked && ends == S::FULL && self.state.now.rights != 0 && self.castlings(sink)
+        !guard.checked && ends == S::FULL && self.state.now().rights() != 0 && self.castlings(sink)
     }
 
     #[inline(always)]
@@ -284,7 +266,7 @@ impl<'p, S: Set> Search<'p, S> {
     ) -> bool {
         let mut from = pieces & shift.from;
         if shift.asks & ask::INITIAL != 0 {
-            from &= S::load(&self.state.sets, self.tables.virgins());
+            from &= S::load(&self.state.sets, place::VIRGINS);
         }
         for &step in &shift.path {
             if step == 0 {
@@ -366,7 +348,7 @@ impl<'p, S: Set> Search<'p, S> {
             return targets;
         }
         if part.asks & ask::INITIAL != 0
-            && (S::load(&self.state.sets, self.tables.virgins()) & S::bit(at)).is_empty()
+            && (S::load(&self.state.sets, place::VIRGINS) & S::bit(at)).is_empty()
         {
             return S::EMPTY;
         }
@@ -462,7 +444,7 @@ impl<'p, S: Set> Search<'p, S> {
     #[inline(never)]
     fn opened(&self) -> S {
         let generator = Generator::new(self.variant, self.state);
-        let squares = self.state.open.iter().map(|open| usize::from(open.square));
+        let squares = self.state.open().map(|open| open.square());
         let takes = squares.filter(|&at| generator.passed(at, false).next().is_some());
         takes.fold(S::EMPTY, |set, at| set | S::bit(self.tables.narrow(at)))
     }
@@ -504,7 +486,7 @@ impl<'p, S: Set> Search<'p, S> {
 
     #[inline(always)]
     fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let mut rights = self.state.now.rights & self.tables.rights[self.player & 7];
+        let mut rights = self.state.now().rights() & self.tables.rights[self.player & 7];
         while rights != 0 {
             let right = rights.trailing_zeros() as usize;
             rights &= rights - 1;

@@ -4,9 +4,11 @@ use alloc::vec;
 
 use super::Core;
 use super::set::Set;
-use super::tables::Tables;
+use super::tables::{Tables, place};
 use crate::Variant;
 use crate::cell::Cell;
+use crate::open::Open;
+use crate::quick::Sets;
 use crate::state::State;
 
 impl Core {
@@ -28,17 +30,6 @@ impl Core {
             Core::Two(tables) => flip(tables, sets, at, cell),
         }
     }
-
-    /// Moves a piece, which then has moved, and takes what stands where it goes; or
-    /// all that backwards.
-    #[inline(always)]
-    pub fn play(&self, sets: &mut [u64], (from, to): (usize, usize), moved: Cell, taken: Cell) {
-        match self {
-            Core::None => {}
-            Core::One(tables) => play(tables, sets, (from, to), moved, taken),
-            Core::Two(tables) => play(tables, sets, (from, to), moved, taken),
-        }
-    }
 }
 
 fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
@@ -47,7 +38,7 @@ fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
         flip(tables, &mut sets, at, state.cell(at));
     }
     for (right, castling) in variant.castlings.iter().enumerate() {
-        if state.now.rights >> right & 1 != 0 {
+        if state.now().rights() >> right & 1 != 0 {
             let (king, rook) = state.castles[right];
             let homes = [king.into(), rook.into()].map(|at| tables.narrow(at));
             let ends = [castling.king_to, castling.rook_to].map(|at| tables.narrow(at));
@@ -60,40 +51,50 @@ fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
 }
 
 #[inline(always)]
-pub(super) fn owner<S: Set>(tables: &Tables<S>, cell: Cell) -> usize {
-    if cell.is_dead() { tables.dead() } else { cell.player() }
+fn owner(cell: Cell) -> usize {
+    if cell.is_dead() { place::DEAD } else { cell.player() }
 }
 
 #[inline(always)]
 fn flip<S: Set>(tables: &Tables<S>, sets: &mut [u64], at: usize, cell: Cell) {
     let bit = S::bit(tables.narrow(at));
-    bit.flip(sets, owner(tables, cell));
-    bit.flip(sets, tables.kind(cell.kind()));
+    bit.flip(sets, owner(cell));
+    bit.flip(sets, place::KINDS + cell.kind());
     if cell.is_virgin() {
-        bit.flip(sets, tables.virgins());
+        bit.flip(sets, place::VIRGINS);
     }
 }
 
-#[inline(always)]
-pub(super) fn play<S: Set>(
-    tables: &Tables<S>,
-    sets: &mut [u64],
-    (from, to): (usize, usize),
-    moved: Cell,
-    taken: Cell,
-) {
-    let (from, to) = (S::bit(tables.narrow(from)), S::bit(tables.narrow(to)));
-    let both = from | to;
-    both.flip(sets, moved.player());
-    both.flip(sets, tables.kind(moved.kind()));
-    if moved.is_virgin() {
-        from.flip(sets, tables.virgins());
-    }
-    if !taken.is_empty() {
-        to.flip(sets, owner(tables, taken));
-        to.flip(sets, tables.kind(taken.kind()));
-        if taken.is_virgin() {
-            to.flip(sets, tables.virgins());
+impl<S: Set> Sets for Tables<S> {
+    #[inline(always)]
+    fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
+        let sets = &mut *state.sets;
+        let (from, bit) = (S::bit(self.narrow(from)), S::bit(self.narrow(to)));
+        let both = from | bit;
+        both.flip(sets, moved.player());
+        both.flip(sets, place::KINDS + moved.kind());
+        if moved.is_virgin() {
+            from.flip(sets, place::VIRGINS);
         }
+        if !taken.is_empty() {
+            bit.flip(sets, owner(taken));
+            bit.flip(sets, place::KINDS + taken.kind());
+            if taken.is_virgin() {
+                bit.flip(sets, place::VIRGINS);
+            }
+            if taken.is_dead() {
+                state.dead.flip(to);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn is_worth_opening(&self, _: &Variant, state: &State, open: Open) -> bool {
+        let next = 1 - open.player().min(1);
+        let own = S::load(&state.sets, next);
+        let at = self.narrow(open.square());
+        self.passers[next].iter().any(|passer| {
+            (passer.origins[at] & own & S::load(&state.sets, place::KINDS + usize::from(passer.kind))).any()
+        })
     }
 }

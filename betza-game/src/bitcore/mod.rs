@@ -5,7 +5,6 @@ mod check;
 mod compile;
 mod generate;
 mod make;
-mod quick;
 mod reach;
 mod search;
 mod set;
@@ -35,10 +34,6 @@ pub(crate) enum Core {
 }
 
 impl Core {
-    pub fn is_none(&self) -> bool {
-        matches!(self, Core::None)
-    }
-
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
     pub fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {

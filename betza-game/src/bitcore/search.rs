@@ -52,7 +52,7 @@ fn captures<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, sink: 
 }
 
 fn gives_check<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, mv: Move) -> bool {
-    let player = usize::from(state.now.turn & 7);
+    let player = state.turn();
     let (from, to) = (tables.narrow(mv.start()), tables.narrow(mv.end()));
     let cell = state.cell(mv.start());
     let kind = mv.promotion_kind().map_or(cell.kind(), usize::from);
@@ -121,7 +121,7 @@ fn exchange<S: Set>(
     mv: Move,
     value: &mut dyn FnMut(usize) -> i32,
 ) -> i32 {
-    let player = usize::from(state.now.turn & 7);
+    let player = state.turn();
     let (from, to) = (tables.narrow(mv.start()), tables.narrow(mv.end()));
     let taken = state.cell(mv.end());
     let mut gains = [0; 64];

@@ -17,6 +17,16 @@ pub(crate) mod ask {
     pub const OPEN: u8 = 8;
 }
 
+/// Where things are among a position's sets; the players come first, then these.
+pub(crate) mod place {
+    /// Pieces of nobody.
+    pub const DEAD: usize = 8;
+    /// Those that have not moved.
+    pub const VIRGINS: usize = 9;
+    /// Each kind; then what must be empty for each castling right.
+    pub const KINDS: usize = 10;
+}
+
 /// A line of a slider: its squares below and above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Line<S> {
@@ -238,6 +248,14 @@ pub(crate) struct Threats<S> {
     pub hops: Vec<HopThreat<S>>,
 }
 
+/// Those of one kind that can take en passant by leaping.
+#[derive(Clone, Debug)]
+pub(crate) struct Passer<S> {
+    pub kind: u8,
+    /// Where one has to stand, by the square that is open.
+    pub origins: Vec<S>,
+}
+
 /// Everything the bitboard core reads.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables<S> {
@@ -262,6 +280,8 @@ pub(crate) struct Tables<S> {
     pub kinds: usize,
     /// By player: his castling rights, a bit each.
     pub rights: [u16; 8],
+    /// By player, who takes en passant by leaping.
+    pub passers: Vec<Vec<Passer<S>>>,
     /// Royal kinds.
     pub royals: Vec<u8>,
 }
@@ -279,28 +299,10 @@ impl<S: Set> Tables<S> {
         usize::from(self.wide[at & 127])
     }
 
-    /// Where the dead pieces are in a position's sets.
-    #[inline(always)]
-    pub fn dead(&self) -> usize {
-        self.players
-    }
-
-    /// Where those that have not moved are.
-    #[inline(always)]
-    pub fn virgins(&self) -> usize {
-        self.players + 1
-    }
-
-    /// Where a kind is.
-    #[inline(always)]
-    pub fn kind(&self, kind: usize) -> usize {
-        self.players + 2 + kind
-    }
-
     /// Where the squares are that must be empty for a castling right.
     #[inline(always)]
     pub fn clear(&self, right: usize) -> usize {
-        self.players + 2 + self.kinds + right
+        place::KINDS + self.kinds + right
     }
 
     /// How many sets a position has.

@@ -52,19 +52,13 @@ pub(super) fn kind(variant: &Variant, kind: usize, lines: &mut Lines, tables: &m
 
 /// Lays the entries of a spot side by side; `None` when there are too many.
 fn intern(found: Found, pool: &mut Pool<Entry>, tables: &mut Tables) -> Option<Spot> {
-    let (plain, other): (Vec<Entry>, Vec<Entry>) =
-        found.leaps.into_iter().partition(|leap| leap.flags == flag::MOVE | flag::CAPTURE);
-    let counts = [plain.len(), other.len(), found.rays.len(), found.hops.len()];
-    let all = [plain, other, found.rays, found.hops].concat();
-    u8::try_from(all.len()).ok()?;
+    let counts = [found.leaps.len(), found.rays.len(), found.hops.len()];
+    let all = [found.leaps, found.rays, found.hops].concat();
+    if all.len() > usize::from(u8::MAX) {
+        return None;
+    }
     let (start, all) = pool.intern(&mut tables.entries, all);
-    Some(Spot {
-        start,
-        plain: counts[0] as u8,
-        leaps: (counts[0] + counts[1]) as u8,
-        hops: (counts[0] + counts[1] + counts[2]) as u8,
-        all: all as u8,
-    })
+    Some(Spot { start, leaps: counts[0] as u8, all: all as u8 })
 }
 
 fn spot(variant: &Variant, kind: usize, player: usize, at: usize, lines: &mut Lines) -> Option<Found> {

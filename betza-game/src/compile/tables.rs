@@ -26,6 +26,10 @@ pub(crate) mod flag {
     pub const REGION: u16 = 1 << 9;
     /// Some kinds can't be captured.
     pub const GUARD: u16 = 1 << 10;
+    /// A line, no leap.
+    pub const LINE: u16 = 1 << 11;
+    /// A line that hops.
+    pub const HOP: u16 = 1 << 12;
     /// In a relation only: the piece there is dead.
     pub const DEAD: u16 = 1 << 15;
     /// All that needs a second look.
@@ -86,7 +90,8 @@ impl Entry {
     /// A line.
     pub fn ray((start, len): (u32, u8), hop: Hop, flags: u16) -> Option<Self> {
         let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
-        Some(Entry { to: 0, flags, squares: squares | (hop as u32) << RULE })
+        let hops = if matches!(hop, Hop::Not) { 0 } else { flag::HOP };
+        Some(Entry { to: 0, flags: flags | flag::LINE | hops, squares: squares | (hop as u32) << RULE })
     }
 
     #[inline]
@@ -129,12 +134,8 @@ impl Entry {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Spot {
     pub start: u32,
-    /// How many leaps are plain: they move and capture, and nothing else.
-    pub plain: u8,
     /// How many leaps there are.
     pub leaps: u8,
-    /// Where the lines that hop begin.
-    pub hops: u8,
     /// How many entries there are.
     pub all: u8,
 }
@@ -223,8 +224,8 @@ impl Tables {
     }
 
     /// Squares from which a player's leap could land on a square en passant.
-    pub fn passers(&self, player: usize, at: u16) -> &[Probe] {
-        part(&self.probes, self.passing[player << 10 | usize::from(at & 1023)])
+    pub fn passers(&self, player: usize, at: usize) -> &[Probe] {
+        part(&self.probes, self.passing[player << 10 | at & 1023])
     }
 
     #[inline]

@@ -6,7 +6,8 @@ use betza_runtime::{Leap, Square};
 
 use super::{FenError, FenErrorKind as Kind};
 use crate::cell::Cell;
-use crate::state::{NOWHERE, Open, State};
+use crate::open::{Open, Opens};
+use crate::state::State;
 use crate::{Position, Variant};
 
 type Read<T> = Result<T, FenError>;
@@ -64,12 +65,13 @@ impl Reader<'_> {
         let (at, board) = next("board")?;
         self.board(&mut state, at, board)?;
         let (at, turn) = next("turn")?;
-        state.now.turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })? as u8;
+        let turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })?;
+        state.kept.now = state.now().with_turn(turn);
         let (at, castling) = next("castling field")?;
         self.castling(&mut state, at, castling)?;
         let (at, passed) = next("en passant field")?;
         let passed_at = (at, passed);
-        let mut counters = [0, 1];
+        let mut counters = [0u16, 1];
         let mut count = 0;
         for (at, field) in fields {
             if let Some((key, value)) = field.split_once('=') {
@@ -81,9 +83,9 @@ impl Reader<'_> {
                 return fail(at, Kind::Extra);
             }
         }
-        [state.now.halfmoves, state.now.round] = counters;
+        state.kept.now = state.now().with_counters(counters[0], counters[1]);
         self.passed(&mut state, passed_at.0, passed_at.1)?;
-        state.hash = state.full_hash(self.variant);
+        state.kept.hash = state.full_hash(self.variant);
         Ok(state)
     }
 
@@ -172,7 +174,7 @@ impl Reader<'_> {
             let cell = state.cell(at);
             let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
             if own && rule.rooks.contains(&(cell.kind() as u8)) {
-                state.now.rights |= 1 << right;
+                state.kept.now = state.now().with_right(right, true);
                 state.castles[right] = (king as u16, at as u16);
                 for home in [king, at] {
                     state.cells[home] = state.cell(home).with_castle(true);
@@ -201,15 +203,20 @@ impl Reader<'_> {
             }
             start += part.len() + 1;
         }
-        let open = core::mem::take(&mut state.open);
-        state.open = open.into_iter().filter(|&open| self.variant.is_worth_opening(state, open)).collect();
+        let all: Vec<Open> = state.open().collect();
+        state.kept.opens = Opens::EMPTY;
+        for open in all {
+            if self.variant.is_worth_opening(state, open) {
+                state.kept.opens.push(open, &mut state.list);
+            }
+        }
         Ok(())
     }
 
     /// Opens a square for the piece one step ahead of it.
     fn open_behind(&self, state: &mut State, open: usize) {
         for (player, data) in self.variant.players.iter().enumerate() {
-            if player == usize::from(state.now.turn) {
+            if player == state.turn() {
                 continue;
             }
             let ahead = self.variant.step(open, data.seat.turn(Leap::new(0, 1)));
@@ -225,7 +232,7 @@ impl Reader<'_> {
             "out" => {
                 for letter in value.split(',') {
                     let player = self.player(letter).ok_or(bad.clone())?;
-                    state.now.alive &= !(1 << player);
+                    state.kept.now = state.now().without(player);
                 }
             }
             "moved" | "unmoved" => {
@@ -248,12 +255,12 @@ impl Reader<'_> {
 
 fn open_square(state: &mut State, square: usize, victim: usize) {
     let cell = state.cell(victim);
-    if cell.is_empty() || cell.is_dead() || cell.player() == usize::from(state.now.turn) {
+    if cell.is_empty() || cell.is_dead() || cell.player() == state.turn() {
         return;
     }
-    let open = Open { square: square as u16, victim: victim as u16, player: cell.player() as u8 };
-    if !state.open.contains(&open) && open.square != NOWHERE {
-        state.open.push(open);
+    let open = Open::new(square, victim, cell.player());
+    if !state.open().any(|other| other == open) {
+        state.kept.opens.push(open, &mut state.list);
     }
 }
 

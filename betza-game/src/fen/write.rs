@@ -16,8 +16,8 @@ impl Position<'_> {
     pub fn fen(&self) -> String {
         let state = &self.state;
         let mut text = self.board_text();
-        let turn = self.variant.players[usize::from(state.now.turn)].letter;
-        let (halfmoves, round) = (state.now.halfmoves, state.now.round);
+        let turn = self.variant.players[state.turn()].letter;
+        let (halfmoves, round) = (state.now().halfmoves(), state.now().round());
         let parts = (self.castling_text(), self.passed_text());
         // Writing to a String never fails.
         let _ = write!(text, " {turn} {} {} {halfmoves} {round}", parts.0, parts.1);
@@ -70,7 +70,7 @@ impl Position<'_> {
     fn castling_text(&self) -> String {
         let mut text = String::new();
         for (right, rule) in self.variant.castlings.iter().enumerate() {
-            if self.state.now.rights >> right & 1 == 0 {
+            if self.state.now().rights() >> right & 1 == 0 {
                 continue;
             }
             match (self.variant.players.len(), rule.player) {
@@ -86,20 +86,19 @@ impl Position<'_> {
     }
 
     fn passed_text(&self) -> String {
-        let part = |open: &crate::state::Open| {
-            let (at, victim) = (usize::from(open.square), usize::from(open.victim));
-            let forward = self.variant.players[usize::from(open.player)].seat.turn(Leap::new(0, 1));
+        let part = |open: crate::open::Open| {
+            let (at, victim) = (open.square(), open.victim());
+            let forward = self.variant.players[open.player()].seat.turn(Leap::new(0, 1));
             // One square will do if its reader finds this victim and no other.
-            let ahead = (0..self.variant.players.len())
-                .filter(|&p| p != usize::from(self.state.now.turn))
-                .filter(|&player| {
+            let ahead =
+                (0..self.variant.players.len()).filter(|&p| p != self.state.turn()).filter(|&player| {
                     let step = self.variant.players[player].seat.turn(Leap::new(0, 1));
                     self.variant.step(at, step).is_some_and(|to| self.state.owns(player, to))
                 });
             let short = self.variant.step(at, forward) == Some(victim) && ahead.count() == 1;
             if short { square(at).to_string() } else { format!("{}{}", square(at), square(victim)) }
         };
-        let parts: Vec<String> = self.state.open.iter().map(part).collect();
+        let parts: Vec<String> = self.state.open().map(part).collect();
         if parts.is_empty() { "-".to_string() } else { parts.join(",") }
     }
 

@@ -257,10 +257,16 @@ impl<'r> Game4<'r> {
         }
         let before = points::living(&self.position);
         let _ = self.position.make(mv);
-        self.points[seat.index()] += points::captured(&before, seat, squares.1, &self.position);
+        self.score(seat, points::captured(&before, seat, squares.1, &self.position));
         self.movers.retain(|&mover| mover != seat);
         self.movers.push(seat);
         Ok(())
+    }
+
+    /// A FEN4 may begin with any number of points, so they could run over.
+    fn score(&mut self, seat: Seat4, points: u32) {
+        let total = &mut self.points[seat.index()];
+        *total = total.saturating_add(points);
     }
 
     /// The legal move with these squares and this promotion.
@@ -323,10 +329,10 @@ impl<'r> Game4<'r> {
         let mated = self.position.is_check();
         if mated {
             if let Some(winner) = points::mating_player(&self.position, seat, &self.movers) {
-                self.points[winner.index()] += points::KING;
+                self.score(winner, points::KING);
             }
         } else if !self.walking[seat.index()] {
-            self.points[seat.index()] += points::KING;
+            self.score(seat, points::KING);
         }
         let departure = if mated { Departure::Mated } else { Departure::Stalemated };
         self.departed[seat.index()].get_or_insert(departure);

@@ -100,6 +100,11 @@ pub(super) fn man_name(letter: char) -> &'static str {
     }
 }
 
+/// The sign of a mark that may follow a move, in both notations where they differ.
+fn sign(mark: Mark) -> &'static str {
+    if mark == Mark::Resigned { "`F` (PGN4 `R`)" } else { "`T`" }
+}
+
 fn article(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" }
 }
@@ -147,9 +152,9 @@ impl fmt::Display for Illegal {
                 write!(f, "the pawn doesn't promote on {} in {mode}", square.square())
             }
             Illegal::PromotionToQueenOnly => f.write_str("in free-for-all a pawn becomes a Queen only"),
-            Illegal::MarkOfNoKing(mark) => write!(f, "only a King's move may carry `{mark}`"),
+            Illegal::MarkOfNoKing(mark) => write!(f, "only a King's move may carry {}", sign(mark)),
             Illegal::MarkInTeams(mark) => {
-                write!(f, "in Teams no King walks on, so no move carries `{mark}`")
+                write!(f, "in Teams no King walks on, so no move carries {}", sign(mark))
             }
             Illegal::HasMoves(mark) => {
                 let state = if mark == Mark::Mated { "mated" } else { "stalemated" };
@@ -164,17 +169,26 @@ impl Illegal {
     pub fn help(self) -> Option<&'static str> {
         Some(match self {
             Illegal::NotYourTurn { .. } => "Red, Blue, Yellow and Green move in turn; who is out is left out",
-            Illegal::PromotionMissing(Mode::Ffa) => "add a fifth digit: 1, the Queen",
-            Illegal::PromotionMissing(Mode::Teams) => {
-                "add a fifth digit: 1 for a Queen, 2 a Rook, 3 a Bishop, 4 a Knight"
+            Illegal::Out(_) => "a player who is out has no more turns: leave him out",
+            Illegal::AnotherMan { .. } => {
+                "PGN4 has the man's letter before the square it leaves: K, Q, R, B, N, none for a pawn"
             }
+            Illegal::NotYours { .. } => {
+                "no hyphen is Red, `-` Blue, `--` Yellow, `---` Green; in PGN4 the order alone tells"
+            }
+            Illegal::PromotionMissing(Mode::Ffa) => "add a fifth digit: 1, the Queen (PGN4 `=D`)",
+            Illegal::PromotionMissing(Mode::Teams) => {
+                "add a fifth digit: 1 for a Queen, 2 a Rook, 3 a Bishop, 4 a Knight (PGN4 `=Q`, `=R`, `=B`, `=N`)"
+            }
+            Illegal::PromotionOfNoPawn(_) => "leave the promotion out",
+            Illegal::HasMoves(_) => "a player who leaves writes `F` (PGN4 `R`), or `T` when his time is up",
             Illegal::PromotionElsewhere { mode: Mode::Ffa, .. } => {
                 "in free-for-all pawns promote on their 8th rank"
             }
             Illegal::PromotionElsewhere { mode: Mode::Teams, .. } => {
                 "in Teams pawns promote on their 11th rank"
             }
-            Illegal::PromotionToQueenOnly => "the fifth digit is 1",
+            Illegal::PromotionToQueenOnly => "the fifth digit is 1 (PGN4 `=D`)",
             Illegal::MarkOfNoKing(_) => "a player who leaves without a walking King writes the sign alone",
             Illegal::MarkInTeams(_) => "write the sign alone: the game ends there",
             _ => return None,

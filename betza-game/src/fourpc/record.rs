@@ -167,9 +167,11 @@ fn check_round(text: &str, range: &Range<usize>, last: Option<u32>, found: u32) 
         Some(last) if last.checked_add(1) != Some(found) => {
             let digits = text[range.clone()].find('.').map_or(range.end, |dot| range.start + dot);
             let message = format!("round {found} follows round {last}");
-            let wanted = last.saturating_add(1);
-            Err(ReadError::new(text, range.start..digits, message)
-                .help(format!("rounds are numbered one after the other: write `{wanted}.`")))
+            Err(ReadError::new(text, range.start..digits, message).help(match last.checked_add(1) {
+                _ if last == found => "a round is numbered once, before its first turn".to_string(),
+                Some(wanted) => format!("rounds are numbered one after the other: write `{wanted}.`"),
+                None => "this is the last number there is: begin with a lower one".to_string(),
+            }))
         }
         _ => Ok(()),
     }

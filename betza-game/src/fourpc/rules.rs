@@ -140,7 +140,7 @@ fn castling_rule(castling: Castling4) -> Castling<'static> {
 }
 
 /// Whose man stands on a square at the start, and its letter in upper case.
-fn man_at(set_up: SetUp, square: Square4) -> Option<(Seat4, char)> {
+pub(super) fn man_at(set_up: SetUp, square: Square4) -> Option<(Seat4, char)> {
     let seat = Seat4::ALL.into_iter().find(|seat| seat.rank_of(square) <= 2)?;
     if seat.rank_of(square) == 2 {
         return Some((seat, 'P'));

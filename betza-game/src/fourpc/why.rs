@@ -75,7 +75,7 @@ fn occupied(game: &Game4<'_>, to: Square4) -> Option<Illegal> {
 fn castling(game: &mut Game4<'_>, side: Side) -> Illegal {
     let castling = game.rules().castling(game.turn(), side);
     let right = game.turn().index() * 2 + usize::from(side == Side::Queen);
-    if game.position().state.now.rights >> right & 1 == 0 {
+    if game.position().state.now().rights() >> right & 1 == 0 {
         return Illegal::CastlingRight;
     }
     if game.position_mut().is_check() {

@@ -54,8 +54,9 @@ fn promoted(plain: Move4, text: &str, to_start: usize, end: usize) -> Result<Mov
     if end == text.len() {
         return Ok(plain);
     }
-    let Some(letter) = text[end..].strip_prefix('=').and_then(|rest| rest.chars().next()) else {
-        return Err(unknown(text, end));
+    let Some(rest) = text[end..].strip_prefix('=') else { return Err(unknown(text, end)) };
+    let Some(letter) = rest.chars().next() else {
+        return Err(NumericError::new(Kind::Unknown, end, text.len()));
     };
     let promotion = Promotion::from_letter(letter).ok_or(unknown(text, end + 1))?;
     if end + 2 < text.len() {
@@ -87,6 +88,6 @@ fn square(text: &str, at: usize) -> Result<(Square4, usize), NumericError> {
 fn unknown(text: &str, at: usize) -> NumericError {
     match text[at..].chars().next() {
         Some(c) => NumericError::new(Kind::Unknown, at, at + c.len_utf8()),
-        None => NumericError::new(Kind::Length, 0, text.len()),
+        None => NumericError::new(Kind::Unfinished, 0, text.len()),
     }
 }

@@ -23,6 +23,8 @@ pub enum NumericErrorKind {
     SameSquare,
     /// Fewer digits than four, or more than five.
     Length,
+    /// A move in letters that ends before its second square.
+    Unfinished,
     /// A fifth digit other than 1 to 4.
     FifthDigit,
     /// A fifth digit, but no pawn of the player can make the move.
@@ -82,10 +84,11 @@ const fn message(kind: NumericErrorKind) -> &'static str {
         NumericErrorKind::Empty => "there is no move",
         NumericErrorKind::NoDigit => "the digits of a square are 1 to 9 and A to E",
         NumericErrorKind::LowerCase => "letters are upper case",
-        NumericErrorKind::Unknown => "a character that the numeric notation doesn't have",
+        NumericErrorKind::Unknown => "a character that stands for nothing there",
         NumericErrorKind::Corner(_) => "a square in a cut corner",
         NumericErrorKind::SameSquare => "the move ends where it starts",
-        NumericErrorKind::Length => "a move has four digits, or five when a pawn promotes",
+        NumericErrorKind::Length => "a square has two digits, a move four, or five when a pawn promotes",
+        NumericErrorKind::Unfinished => "the move ends before its second square",
         NumericErrorKind::FifthDigit => "the fifth digit is 1, 2, 3 or 4",
         NumericErrorKind::NoPawnMove => "no pawn of the player can make this move, so nothing promotes",
         NumericErrorKind::NoPromotionSquare => "the player's pawns don't promote there",

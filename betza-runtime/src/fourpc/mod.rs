@@ -48,6 +48,6 @@ pub use mode::Mode;
 pub use move4::Move4;
 pub use ply::Ply4;
 pub use promotion::Promotion;
-pub use seat::Seat4;
+pub use seat::{ParseSeat4Error, Seat4};
 pub use set_up::SetUp;
 pub use square::Square4;

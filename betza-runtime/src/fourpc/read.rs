@@ -26,6 +26,23 @@ pub(super) fn first_error(text: &str, signs: Signs) -> Result<Ply4, NumericError
     }
 }
 
+/// Reads the two digits of a square, or gives the first error.
+pub(super) fn one_square(text: &str) -> Result<Square4, NumericError> {
+    let mut chars = text.char_indices();
+    let (file, rank) = match (chars.next(), chars.next(), chars.next()) {
+        (Some(file), Some(rank), None) => (file, rank),
+        (None, ..) => return Err(NumericError::new(Kind::Empty, 0, 0)),
+        _ => return Err(NumericError::new(Kind::Length, 0, text.len())),
+    };
+    let mut first = None;
+    let mut report = |error| {
+        first.get_or_insert(error);
+    };
+    let mut reader = Reader { text, signs: Signs::Move, report: &mut report, good: true };
+    let square = reader.square(file, rank, text.len());
+    square.ok_or(first.unwrap_or(NumericError::new(Kind::Length, 0, text.len())))
+}
+
 /// Reads a ply and reports everything that is wrong, in the order of the places.
 /// Without a report there is a ply.
 pub fn ply(text: &str, signs: Signs, report: &mut dyn FnMut(NumericError)) -> Option<Ply4> {

@@ -1,6 +1,7 @@
 //! The four players.
 
 use core::fmt;
+use core::str::FromStr;
 
 use super::{Square4, geometry};
 use crate::{Player, Seat};
@@ -101,8 +102,47 @@ impl fmt::Display for Seat4 {
     }
 }
 
+/// Why a text is no [`Seat4`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSeat4Error;
+
+impl fmt::Display for ParseSeat4Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a player is Red, Blue, Yellow or Green")
+    }
+}
+
+impl core::error::Error for ParseSeat4Error {}
+
+impl FromStr for Seat4 {
+    type Err = ParseSeat4Error;
+
+    /// Reads the name, in any case.
+    fn from_str(text: &str) -> Result<Self, ParseSeat4Error> {
+        Seat4::ALL.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(text)).ok_or(ParseSeat4Error)
+    }
+}
+
 impl From<Seat4> for Seat {
     fn from(seat: Seat4) -> Seat {
         seat.seat()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn names_are_read_back() {
+        for seat in Seat4::ALL {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+            assert_eq!(seat.name().to_lowercase().parse(), Ok(seat));
+        }
+        for text in ["", "r", "Red ", "-"] {
+            assert_eq!(text.parse::<Seat4>(), Err(ParseSeat4Error), "{text}");
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use core::fmt;
 use core::num::NonZeroU8;
+use core::str::FromStr;
 
-use super::Corner;
+use super::{Corner, NumericError, read};
 use crate::Square;
 
 /// A square of the cross-shaped board: file and rank 1 to 14, not in a cut corner.
@@ -94,6 +95,19 @@ impl fmt::Debug for Square4 {
     }
 }
 
+impl FromStr for Square4 {
+    type Err = NumericError;
+
+    /// Reads the two digits that `Display` writes. A square in letters is a [`Square`].
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    fn from_str(text: &str) -> Result<Self, NumericError> {
+        read::one_square(text)
+    }
+}
+
 impl From<Square4> for Square {
     fn from(square: Square4) -> Square {
         square.square()
@@ -122,9 +136,25 @@ mod tests {
             assert_eq!(Square4::from_square(square.square()), Some(square));
             let [file, rank] = square.digits();
             assert_eq!(format!("{file}{rank}"), format!("{square}"));
+            assert_eq!(format!("{square}").parse(), Ok(square));
         }
         for byte in [0x00, 0x01, 0x10, 0x11, 0x33, 0x3C, 0xC3, 0xEE, 0xF5, 0x5F] {
             assert_eq!(Square4::from_byte(byte), None, "{byte:x}");
+        }
+        use crate::fourpc::NumericErrorKind as Kind;
+        let wrong = [
+            ("", Kind::Empty, 0..0),
+            ("8", Kind::Length, 0..1),
+            ("821", Kind::Length, 0..3),
+            ("80", Kind::NoDigit, 1..2),
+            ("1a", Kind::LowerCase, 1..2),
+            ("h2", Kind::Unknown, 0..1),
+            ("é2", Kind::Unknown, 0..2),
+            ("33", Kind::Corner(Corner::LowerLeft), 0..2),
+        ];
+        for (text, kind, range) in wrong {
+            let error = text.parse::<Square4>().unwrap_err();
+            assert_eq!((error.kind(), error.range()), (kind, range), "{text}");
         }
         assert_eq!(Square4::try_from(Square::new(31, 31)), Err(Square::new(31, 31)));
     }

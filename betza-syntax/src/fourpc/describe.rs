@@ -40,7 +40,7 @@ fn described(kind: Kind, message: impl Into<String>, help: impl Into<String>) ->
 }
 
 fn empty(text: &str) -> Described {
-    let shown = text.trim();
+    let shown = short(text.trim());
     let message = if shown.is_empty() {
         "there is no move".to_owned()
     } else {
@@ -227,11 +227,22 @@ fn unknown(text: &str, marked: &str) -> Described {
             format!("write `{plain}`"),
         );
     }
-    let help = match split(text) {
-        (_, "R") => "a player who resigns writes `F`",
-        _ => "a square is two digits, file then rank, 1 to 9 and A to E: h2 is `82`",
-    };
-    described(Kind::Unknown, format!("`{marked}` stands for nothing in the numeric notation"), help)
+    let message = format!("`{}` stands for nothing in the numeric notation", short(marked));
+    described(Kind::Unknown, message, meant(split(text).1))
+}
+
+/// What a move with an unknown character was probably to be.
+fn meant(body: &str) -> &'static str {
+    let is_move = |digits: &str| digits.parse::<Move4>().is_ok();
+    if body == "R" {
+        "a player who resigns writes `F`"
+    } else if body.starts_with("O-O") || body.starts_with("0-0") {
+        "castling is the King's move of two squares: h1-j1 is `81A1`"
+    } else if body.get(..4).is_some_and(is_move) {
+        "behind from and to stands only what a pawn becomes: 1 a Queen, 2 a Rook, 3 a Bishop, 4 a Knight"
+    } else {
+        "a square is two digits, file then rank, 1 to 9 and A to E: h2 is `82`"
+    }
 }
 
 /// The one error of a move that is written in letters: `h2-h3`.

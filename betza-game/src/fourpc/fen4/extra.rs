@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use betza_runtime::Square;
-use betza_runtime::fourpc::Square4;
+use betza_runtime::fourpc::{Seat4, Square4};
 
 use crate::fourpc::ReadError;
 
@@ -47,9 +47,10 @@ pub(super) fn en_passant(
         let entry = part.trim().trim_matches(['\'', '"']);
         let Some(slot) = passed.get_mut(count) else { break };
         if !entry.is_empty() {
-            *slot = Some(pair(entry).ok_or_else(|| {
-                ReadError::new(text, place, "this is no pair of squares of the board").help(FORM)
-            })?);
+            let found = pair(entry).ok_or("this is no pair of squares of the board");
+            let pushed =
+                found.and_then(|pair| if is_push(Seat4::ALL[count], pair) { Ok(pair) } else { Err(NO_PUSH) });
+            *slot = Some(pushed.map_err(|message| ReadError::new(text, place, message).help(FORM))?);
         }
         count += 1;
     }
@@ -60,6 +61,15 @@ pub(super) fn en_passant(
 }
 
 const FORM: &str = "write `{'enPassant':('','c4:d4','','')}`: the square passed over and the pawn's";
+
+const NO_PUSH: &str = "no pawn of that player passes over the first square to the second";
+
+/// Whether a player's pawn leaves the first square open when its two steps end on the
+/// second.
+fn is_push(seat: Seat4, (passed, pawn): (Square4, Square4)) -> bool {
+    let ranks = (seat.rank_of(passed), seat.rank_of(pawn));
+    ranks == (3, 4) && seat.place_of(passed) == seat.place_of(pawn)
+}
 
 /// `c4:d4`.
 fn pair(text: &str) -> Option<(Square4, Square4)> {

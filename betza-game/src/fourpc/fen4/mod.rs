@@ -18,7 +18,7 @@ use alloc::string::String;
 
 use betza_runtime::fourpc::{Mode, Seat4, SetUp, Side, Square4};
 
-use super::{Game4, Points, Rules4};
+use super::{Game4, Points, Rules4, rules};
 use crate::Position;
 
 /// A man on a square of a [`Fen4`].
@@ -85,7 +85,7 @@ impl Fen4 {
         fen.points = game.points();
         fen.halfmoves = position.halfmove_clock();
         for seat in Seat4::ALL {
-            let right = |side| position.state.now.rights >> right_of(seat, side) & 1 != 0;
+            let right = |side| position.state.now().rights() >> right_of(seat, side) & 1 != 0;
             fen.dead[seat.index()] = !position.is_alive(seat.player()) || game.is_walking(seat);
             fen.castle_king[seat.index()] = right(Side::King);
             fen.castle_queen[seat.index()] = right(Side::Queen);
@@ -123,6 +123,29 @@ impl Fen4 {
 
     fn lives(&self, square: Square4, seat: Seat4, letter: char) -> bool {
         self.man(square).is_some_and(|man| man.letter == letter && man.owner == Some(seat) && !man.dead)
+    }
+
+    /// The set-up whose start the position is, if it is one. Older records have the start
+    /// in full where newer ones have its name.
+    ///
+    /// ```
+    /// use betza_game::fourpc::{Fen4, Game4, Rules4};
+    /// use betza_runtime::fourpc::{Mode, SetUp};
+    /// let mut fen = Fen4::of(&Game4::new(&Rules4::new(SetUp::FourPcn, Mode::Ffa)));
+    /// assert_eq!(fen.set_up(), Some(SetUp::FourPcn));
+    /// fen.castle_king[0] = false;
+    /// assert_eq!(fen.set_up(), None);
+    /// ```
+    pub fn set_up(&self) -> Option<SetUp> {
+        let fresh = Fen4 { halfmoves: self.halfmoves, ..Fen4::empty() };
+        let all = [true; 4];
+        let bare = Fen4 { men: [None; 256], ..self.clone() };
+        if bare != (Fen4 { castle_king: all, castle_queen: all, ..fresh }) {
+            return None;
+        }
+        let living = |(seat, letter)| Man4 { letter, owner: Some(seat), dead: false };
+        let stands = |set_up, square| self.man(square) == rules::man_at(set_up, square).map(living);
+        SetUp::ALL.into_iter().find(|&set_up| Square4::all().all(|square| stands(set_up, square)))
     }
 
     /// The rules to play the position by: Kings castle from where they stand at home,
@@ -174,9 +197,9 @@ fn right_of(seat: Seat4, side: Side) -> usize {
 
 /// What a player's pawn left open.
 fn passed(position: &Position<'_>, seat: Seat4) -> Option<(Square4, Square4)> {
-    let open = position.state.open.iter().find(|open| usize::from(open.player) == seat.index())?;
-    let square = |at: u16| Square4::from_square(crate::bits::square(usize::from(at)));
-    square(open.square).zip(square(open.victim))
+    let open = position.state.open().find(|open| open.player() == seat.index())?;
+    let square = |at: usize| Square4::from_square(crate::bits::square(at));
+    square(open.square()).zip(square(open.victim()))
 }
 
 /// A FEN4 whose player to move is out of the game.
@@ -189,6 +212,13 @@ pub struct OutOfTurn(
 impl core::fmt::Display for OutOfTurn {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "it is {}'s turn, who is out of the game", self.0)
+    }
+}
+
+impl OutOfTurn {
+    /// What would do instead.
+    pub fn help(self) -> &'static str {
+        "the first letter of FEN4 names a player who has a living King; flag nobody dead who plays on"
     }
 }
 

@@ -89,8 +89,7 @@ pub(super) fn position_fen(fen: &Fen4, rules: &Rules4, walking: [bool; 4]) -> St
     }
     text.pop();
     let rights = join_or_dash(rights(fen, rules), "");
-    let passed = fen.en_passant.iter().flatten().map(|(a, b)| format!("{}{}", a.square(), b.square()));
-    let passed = join_or_dash(passed.collect(), ",");
+    let passed = join_or_dash(open_squares(fen), ",");
     text += &format!(" {} {rights} {passed} {} 1", fen.turn.letter(), fen.halfmoves);
     let out = Seat4::ALL.into_iter().filter(|&seat| is_out(fen, rules.mode(), seat, walking));
     let out: Vec<String> = out.map(|seat| seat.letter().to_string()).collect();
@@ -127,6 +126,14 @@ fn rights(fen: &Fen4, rules: &Rules4) -> Vec<String> {
         }
     }
     rights
+}
+
+/// Open squares and the pawns that left them. Where the pawn is gone nothing can be
+/// taken in passing, whatever stands there now.
+fn open_squares(fen: &Fen4) -> Vec<String> {
+    let pushed = Seat4::ALL.into_iter().zip(fen.en_passant);
+    let open = pushed.filter_map(|(seat, pair)| pair.filter(|&(_, pawn)| fen.lives(pawn, seat, 'P')));
+    open.map(|(passed, pawn)| format!("{}{}", passed.square(), pawn.square())).collect()
 }
 
 fn join_or_dash(parts: Vec<String>, between: &str) -> String {

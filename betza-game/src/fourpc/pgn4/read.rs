@@ -34,6 +34,9 @@ impl Pgn4 {
     }
 }
 
+/// What PGN has behind the last move.
+const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
+
 struct Reader<'t> {
     text: &'t str,
     /// The number that stands before the next ply.
@@ -108,8 +111,8 @@ impl Reader<'_> {
 
     fn word(&mut self, range: Range<usize>) -> Result<(), ReadError> {
         let word = &self.text[range.clone()];
-        // The end of a game, and numbers of comments, as other programs write them.
-        if word == "*" || word.starts_with('$') {
+        // Results and numbers of comments, as other programs write them.
+        if RESULTS.contains(&word) || word.starts_with('$') {
             return Ok(());
         }
         let written = Written::read(word).map_err(|(message, within)| {

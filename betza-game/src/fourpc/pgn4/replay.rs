@@ -15,7 +15,7 @@ impl Pgn4 {
     ///
     /// When a tag names another game, or `StartFen4` is neither a set-up nor FEN4.
     pub fn rules(&self, set_up: SetUp, mode: Mode) -> Result<Rules4, ReadError> {
-        let mode = match self.find("Variant") {
+        let mode = match self.find("Variant")? {
             Some(tag) => tag
                 .value
                 .parse()
@@ -24,7 +24,7 @@ impl Pgn4 {
         };
         match self.start_fen(set_up)? {
             Start::SetUp(set_up) => Ok(Rules4::new(set_up, mode)),
-            Start::Fen(fen, _) => Ok(fen.rules(set_up, mode)),
+            Start::Fen(fen, _) => Ok(fen.rules(fen.set_up().unwrap_or(set_up), mode)),
         }
     }
 
@@ -37,7 +37,7 @@ impl Pgn4 {
         match self.start_fen(rules.set_up())? {
             Start::SetUp(_) => Ok(Game4::new(rules)),
             Start::Fen(fen, tag) => {
-                fen.game(rules).map_err(|error| self.wrong(tag, alloc::format!("{error}")))
+                fen.game(rules).map_err(|error| self.wrong(tag, alloc::format!("{error}")).help(error.help()))
             }
         }
     }
@@ -55,8 +55,18 @@ impl Pgn4 {
         Ok(())
     }
 
-    fn find(&self, name: &str) -> Option<&Tag> {
-        self.tags.iter().find(|tag| tag.name == name)
+    /// A tag that counts, in any case: a mode passed over for its first letter would be
+    /// played by the wrong rules.
+    fn find(&self, name: &str) -> Result<Option<&Tag>, ReadError> {
+        let mut named = self.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name));
+        let first = named.next();
+        match named.find(|other| first.is_some_and(|first| first.value != other.value)) {
+            Some(other) => {
+                let error = self.wrong(other, "this tag stands there twice, with two values");
+                Err(error.help("keep one; one game is read at a time"))
+            }
+            None => Ok(first),
+        }
     }
 
     fn wrong(&self, tag: &Tag, message: impl Into<alloc::borrow::Cow<'static, str>>) -> ReadError {
@@ -64,7 +74,7 @@ impl Pgn4 {
     }
 
     fn start_fen(&self, otherwise: SetUp) -> Result<Start<'_>, ReadError> {
-        let Some(tag) = self.find("StartFen4") else { return Ok(Start::SetUp(otherwise)) };
+        let Some(tag) = self.find("StartFen4")? else { return Ok(Start::SetUp(otherwise)) };
         if let Ok(set_up) = tag.value.parse() {
             return Ok(Start::SetUp(set_up));
         }

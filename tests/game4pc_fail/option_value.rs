@@ -1,0 +1,8 @@
+use betza::fourpc::Ply4;
+use betza::game4pc;
+
+const GAME: [Ply4; 1] = game4pc!(setup: "4PC", "8283");
+
+fn main() {
+    assert_eq!(GAME.len(), 1);
+}
