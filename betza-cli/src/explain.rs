@@ -21,7 +21,10 @@ pub fn run(args: &Args) -> ExitCode {
     for notation in &args.notations {
         match (explain_text(notation), parse(notation)) {
             (Ok(text), Ok(piece)) => {
-                anstream::println!("{text}\n{}\n", show::wrap(&show::label(piece.piece()), 80));
+                let words = show::wrap(&show::label(piece.piece()), 80);
+                if let Err(stop) = report::part(format_args!("{text}\n{words}\n\n")) {
+                    return stop;
+                }
             }
             (Err(errors), _) | (_, Err(errors)) => {
                 report::errors(&errors);

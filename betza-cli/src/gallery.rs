@@ -56,8 +56,8 @@ pub fn run(args: &Args) -> ExitCode {
     }
     let count = men.len() - bad;
     let pieces = if count == 1 { "piece" } else { "pieces" };
-    println!("{count} {pieces} in {}", args.output.join("index.html").display());
-    ExitCode::from(if bad == 0 { 0 } else { report::WRONG })
+    let said = format!("{count} {pieces} in {}\n", args.output.join("index.html").display());
+    report::print_and(said, ExitCode::from(if bad == 0 { 0 } else { report::WRONG }))
 }
 
 fn known() -> Vec<Man> {

@@ -4,6 +4,9 @@
 //! Exit codes: 0 good, 1 something is wrong with what was given, 2 the program was
 //! used wrongly or a file can't be read.
 
+// `println!` panics when a disk is full; `report` says so.
+#![deny(clippy::print_stdout)]
+
 mod check;
 mod completions;
 mod explain;

@@ -1,6 +1,7 @@
 //! `betza moves`: what a piece may do on a board.
 
 mod draw;
+mod printed;
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -22,7 +23,8 @@ use crate::report;
 #[command(after_help = "Examples:\n  betza moves N --at e4\n  betza moves T[F-R]F --at g7 --size 14x14\n  \
                         betza moves gQ --board board.txt --seat west\n  betza moves --json < records.jsonl\n\n\
                         A board file has ranks from the top and squares apart by blanks: . empty, # void, @ the \
-                        piece, o own, a ally, e enemy, d dead, k enemy royal, u enemy indestructible.")]
+                        piece, o own, a ally, e enemy, d dead, k enemy royal, u enemy indestructible. What \
+                        `betza moves` and `betza show` print is a board file too.")]
 pub struct Args {
     /// The notation of the piece
     #[arg(required_unless_present = "json", conflicts_with = "json")]
@@ -124,7 +126,7 @@ fn board(args: &Args) -> Result<AnyBoard, String> {
         Some(path) => {
             let text =
                 std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            text.trim_start_matches('\u{feff}')
+            printed::board(text.trim_start_matches('\u{feff}'))
                 .parse::<AnyBoard>()
                 .map_err(|error| format!("{}: {error}", path.display()))?
         }

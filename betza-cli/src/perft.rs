@@ -57,14 +57,13 @@ pub fn run(args: &Args) -> ExitCode {
         },
     };
     let begun = Instant::now();
-    let total = count(args, &mut position);
+    let (total, divided) = count(args, &mut position);
     let seconds = begun.elapsed().as_secs_f64();
     anstream::eprintln!(
         "{seconds:.2} s, {:.1} million nodes a second",
         total as f64 / seconds.max(1e-9) / 1e6
     );
-    println!("{total}");
-    ExitCode::SUCCESS
+    report::print(format_args!("{divided}{total}\n"))
 }
 
 /// Reads a variant; says on stderr why it can't.
@@ -78,21 +77,23 @@ pub fn load(path: &Path, name: &str) -> Result<Variant, ExitCode> {
     })
 }
 
-fn count(args: &Args, position: &mut Position<'_>) -> u64 {
+/// The leaves, and how many lie below each move if that was asked for.
+fn count(args: &Args, position: &mut Position<'_>) -> (u64, String) {
     let moves = position.legal_moves();
     if args.depth == 0 || moves.is_empty() {
-        return position.perft(args.depth);
+        return (position.perft(args.depth), String::new());
     }
     let bar = bar(moves.len());
     let counts = count_moves(args, position, &moves, &bar);
     bar.finish_and_clear();
+    let mut divided = String::new();
     if args.divide {
         for (&mv, nodes) in moves.iter().zip(&counts) {
-            println!("{}: {nodes}", position.coordinate(mv));
+            divided += &format!("{}: {nodes}\n", position.coordinate(mv));
         }
-        println!();
+        divided.push('\n');
     }
-    counts.iter().sum()
+    (counts.iter().sum(), divided)
 }
 
 /// Counts below each move, the moves shared out among threads.

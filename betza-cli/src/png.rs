@@ -1,9 +1,12 @@
 //! SVG to PNG.
 
+#[cfg(feature = "png")]
 use resvg::tiny_skia::{Pixmap, Transform};
+#[cfg(feature = "png")]
 use resvg::usvg::{Options, Tree};
 
 /// Fonts for a legend, the first one that is installed.
+#[cfg(feature = "png")]
 const FONTS: [&str; 6] =
     ["DejaVu Sans", "Noto Sans", "Liberation Sans", "Segoe UI", "Helvetica Neue", "Arial"];
 
@@ -12,6 +15,7 @@ const FONTS: [&str; 6] =
 /// # Errors
 ///
 /// What went wrong, in words.
+#[cfg(feature = "png")]
 pub fn render(svg: &str) -> Result<Vec<u8>, String> {
     let mut options = Options::default();
     let fonts = options.fontdb_mut();
@@ -29,7 +33,13 @@ pub fn render(svg: &str) -> Result<Vec<u8>, String> {
     pixmap.encode_png().map_err(|error| format!("the picture can't be written: {error}"))
 }
 
-#[cfg(test)]
+/// Says that the renderer was left out of the build.
+#[cfg(not(feature = "png"))]
+pub fn render(_: &str) -> Result<Vec<u8>, String> {
+    Err("this betza was built without PNG: build it with the feature `png`, or write --svg".into())
+}
+
+#[cfg(all(test, feature = "png"))]
 mod tests {
     use betza_diagram::{Diagram, SvgOptions, Theme};
 

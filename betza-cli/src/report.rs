@@ -42,11 +42,25 @@ pub fn errors(errors: &Errors) {
 /// Writes to stdout. A reader that has gone away ends the program quietly; anything
 /// else that goes wrong is said on stderr.
 pub fn print(text: impl Display) -> ExitCode {
+    print_and(text, ExitCode::SUCCESS)
+}
+
+/// As [`print`], but ends with `code` when all could be written.
+pub fn print_and(text: impl Display, code: ExitCode) -> ExitCode {
+    part(text).err().unwrap_or(code)
+}
+
+/// Writes a part of what goes to stdout, as [`print`].
+///
+/// # Errors
+///
+/// The exit code to end with, because nothing more can be written.
+pub fn part(text: impl Display) -> Result<(), ExitCode> {
     let mut out = anstream::stdout().lock();
     match write!(out, "{text}").and_then(|()| out.flush()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => usage(&format!("stdout: {error}")),
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(ExitCode::SUCCESS),
+        Err(error) => Err(usage(&format!("stdout: {error}"))),
     }
 }
 

@@ -3,6 +3,7 @@
 mod answer;
 mod board;
 mod look;
+mod moves;
 
 use std::convert::Infallible;
 use std::net::Ipv4Addr;
@@ -18,6 +19,7 @@ use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutStream;
 
 use crate::report;
 use answer::{Answer, Asked};
@@ -40,10 +42,12 @@ const WORKERS: usize = 4;
 const HEAD: usize = 16 * 1024;
 /// The most bytes of a request's body.
 const BODY: usize = 32 * 1024;
-/// How long a request's head, or its body, may take to arrive.
+/// How long a request's head, or its body, may take to arrive, and how long a reader may
+/// take nothing of an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long a connection may last.
-const LIFE: Duration = Duration::from_secs(120);
+/// How long a connection may last, and how long what is being answered then may take.
+const LIFE: Duration = Duration::from_secs(30);
+const LAST: Duration = Duration::from_secs(120);
 
 pub fn run(args: &Args) -> ExitCode {
     let runtime =
@@ -61,7 +65,8 @@ pub fn run(args: &Args) -> ExitCode {
 async fn serve(port: u16) -> std::io::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     let port = listener.local_addr()?.port();
-    println!("http://127.0.0.1:{port}/");
+    // Who closed stdout knows the port.
+    let _ = report::part(format_args!("http://127.0.0.1:{port}/\n"));
     let slots = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let Ok(slot) = slots.clone().acquire_owned().await else { return Ok(()) };
@@ -69,7 +74,7 @@ async fn serve(port: u16) -> std::io::Result<()> {
             Ok((stream, _)) => {
                 tokio::spawn(async move {
                     // What goes wrong with one connection is that client's affair.
-                    let _ = tokio::time::timeout(LIFE, connection(stream, port)).await;
+                    let _ = connection(stream, port).await;
                     drop(slot);
                 });
             }
@@ -80,12 +85,20 @@ async fn serve(port: u16) -> std::io::Result<()> {
 }
 
 async fn connection(stream: TcpStream, port: u16) -> hyper::Result<()> {
-    http1::Builder::new()
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(PATIENCE));
+    let stream = Box::pin(stream);
+    let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), service_fn(move |request| respond(request, port)))
-        .await
+        .serve_connection(TokioIo::new(stream), service_fn(move |request| respond(request, port)));
+    let mut served = std::pin::pin!(served);
+    if let Ok(done) = tokio::time::timeout(LIFE, served.as_mut()).await {
+        return done;
+    }
+    served.as_mut().graceful_shutdown();
+    tokio::time::timeout(LAST, served).await.unwrap_or(Ok(()))
 }
 
 async fn respond(request: Request<Incoming>, port: u16) -> Result<Response<Full<Bytes>>, Infallible> {

@@ -69,7 +69,11 @@ pub fn run(args: &Args) -> ExitCode {
                     return report::usage(&message);
                 }
             }
-            Ok(piece) => print(args, piece.piece()),
+            Ok(piece) => {
+                if let Err(stop) = report::part(terminal(args, piece.piece())) {
+                    return stop;
+                }
+            }
         }
     }
     ExitCode::from(if good { 0 } else { report::WRONG })
@@ -108,7 +112,8 @@ pub fn save(file: &Path, bytes: &[u8]) -> Result<(), String> {
     std::fs::write(file, bytes).map_err(|error| format!("can't write {}: {error}", file.display()))
 }
 
-fn print(args: &Args, piece: Piece<'_>) {
+/// Picture and words as a terminal shows them.
+fn terminal(args: &Args, piece: Piece<'_>) -> String {
     let options = TextOptions {
         ascii: args.ascii || !speaks_unicode(),
         // Taken out again where they can't be seen.
@@ -117,7 +122,10 @@ fn print(args: &Args, piece: Piece<'_>) {
         columns: columns(),
     };
     let words = wrap(&label(piece), usize::from(columns()));
-    anstream::println!("{}\n{words}\n", Diagram::of(piece).to_text(options).trim_end());
+    let picture = Diagram::of(piece).to_text(options);
+    // Without a legend a blank line shows where the picture ends.
+    let gap = if args.no_legend { "\n" } else { "" };
+    format!("{}\n{gap}{words}\n\n", picture.trim_end())
 }
 
 /// Columns of the terminal; 80 where there is none.

@@ -79,6 +79,50 @@ fn moves_are_drawn() {
     assert!(out.starts_with(board), "{out}");
 }
 
+#[test]
+fn what_it_prints_is_read_back() {
+    let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("printed.txt");
+    let path = file.to_str().unwrap();
+    // A Rook on c3 of an empty board; an enemy on c5 is marked as captured the first time.
+    std::fs::write(&file, ". . e . .\n. . . . .\n. . @ . .\n. . . . #\n. . . . .\n").unwrap();
+    let (_, first, _) = run(&["moves", "R", "--board", path]);
+    assert!(first.starts_with(" 5  . . E . .\n"), "{first}");
+    std::fs::write(&file, &first).unwrap();
+    assert_eq!(run(&["moves", "R", "--board", path]), (0, first, String::new()));
+    // The picture of a piece is an empty board with the piece in its middle.
+    for args in [&["show", "mRcpR"][..], &["show", "mRcpR", "--ascii", "--no-legend"], &["show", "qN"]] {
+        std::fs::write(&file, run(args).1).unwrap();
+        let (code, out, err) = run(&["moves", "W", "--board", path]);
+        assert_eq!((code, err.as_str()), (0, ""), "{args:?}");
+        assert!(out.contains("\n4 moves"), "{args:?} {out}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told_and_nothing_panics() {
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("full");
+    let folder = folder.to_str().unwrap();
+    for args in [
+        &["show", "N"][..],
+        &["explain", "N"],
+        &["gallery", "--known", "-o", folder],
+        &["man"],
+        &["moves", "N"],
+        &["4pc", "perft", "4PC", "1"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_betza"))
+            .args(args)
+            .stdout(full)
+            .stderr(std::process::Stdio::piped())
+            .spawn();
+        let output = child.unwrap().wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.starts_with("error: ")), (Some(2), true), "{args:?} {said}");
+    }
+}
+
 /// Answers a table with `betza moves --json`.
 fn answers(table: &str) -> Vec<Value> {
     let output = betza().args(["moves", "--json"]).write_stdin(table).output().unwrap();

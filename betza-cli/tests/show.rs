@@ -50,6 +50,12 @@ fn pictures_go_to_files() {
     let folder = folder("pictures");
     let (svg, png) = (folder.join("a.svg"), folder.join("a.png"));
     let paths = [svg.to_str().unwrap(), png.to_str().unwrap()];
+    if !cfg!(feature = "png") {
+        let output = betza(&["show", "N", "--png", paths[1]]);
+        assert_eq!((output.status.code(), png.exists()), (Some(2), false));
+        assert!(text(&output.stderr).contains("built without PNG"));
+        return;
+    }
     let output = betza(&[
         "show", "T[F-R]F", "--svg", paths[0], "--png", paths[1], "--width", "300", "--theme", "dark",
     ]);

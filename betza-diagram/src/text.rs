@@ -25,19 +25,19 @@ impl Default for TextOptions {
 type Pair = (&'static str, &'static str);
 
 const PIECE: Pair = ("♟", "@");
-const PASS: Pair = ("♟↻", "@o");
+const PASS: Pair = ("♟↻", "&");
 const EMPTY: Pair = ("·", ".");
 
 fn deed(deed: Deeds) -> Pair {
     let both = Deeds::MOVE.with(Deeds::CAPTURE);
     match deed {
         d if d == both => ("●", "*"),
-        Deeds::MOVE => ("○", "o"),
+        Deeds::MOVE => ("○", "m"),
         Deeds::CAPTURE => ("×", "x"),
         Deeds::OWN => ("□", "="),
-        Deeds::EN_PASSANT => ("ₑ", "e"),
+        Deeds::EN_PASSANT => ("ₑ", "p"),
         Deeds::TAKE => ("⊕", "%"),
-        _ => ("⊞", "&"),
+        _ => ("⊞", "$"),
     }
 }
 
@@ -55,7 +55,7 @@ fn sign(sign: Signs) -> Pair {
         Signs::CLEAR => ("‖", "|"),
         Signs::HURDLE => ("△", "/"),
         Signs::BLAST => ("✶", "!"),
-        Signs::HOLD => ("▦", "#"),
+        Signs::HOLD => ("▦", "H"),
         Signs::FREE => ("→", "~"),
         Signs::REVIVE => ("+", "+"),
         _ => ("↓", "v"),

@@ -163,3 +163,56 @@ fn no_picture_takes_long() {
         assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
     }
 }
+
+/// The squares a picture marks, as far as the piece goes to the right and forward.
+fn marked(notation: &str) -> (Vec<(i16, i16)>, Vec<String>) {
+    let picture = Diagram::of(betza_syntax::parse(notation).unwrap().piece());
+    let ahead = |(spot, cell): (betza_diagram::Spot, &betza_diagram::Cell)| {
+        (spot.x >= 0 && spot.y >= 0 && !cell.groups().is_empty()).then_some((spot.x, spot.y))
+    };
+    (picture.rows().flatten().filter_map(ahead).collect(), picture.notes().to_vec())
+}
+
+#[test]
+fn long_moves_are_in_the_picture_or_said() {
+    // Three rides of a Knight go three leaps straight on at least.
+    assert_eq!(marked("T[NN-NN-NN]").0, [(3, 6), (6, 3)]);
+    assert_eq!(marked("(16,16)"), (vec![(16, 16)], vec![]));
+    let (knight, notes) = marked("(20,3)N");
+    assert_eq!((knight.len(), notes), (2, vec!["leaps (3,20), beyond this picture".to_owned()]));
+    let rides = format!("T[{}]", ["ZZ"; 8].join("-"));
+    assert_eq!(marked(&rides), (vec![], vec!["moves beyond this picture".to_owned()]));
+}
+
+#[test]
+fn what_marks_dont_show_is_a_note() {
+    for (notation, note) in [
+        ("tK", Some("never captures a royal piece")),
+        ("QtN", Some("some moves can't capture a royal piece")),
+        // Only the Bishop captures, and it is tame.
+        ("mRtB", Some("never captures a royal piece")),
+        ("QC[a]", Some("captures by approach")),
+        ("QC[w]", Some("captures by withdrawal")),
+        ("S[(Ice)E[iK]]", Some("special squares: Ice, where effects count")),
+        ("Q", None),
+    ] {
+        assert_eq!(marked(notation).1.first().map(String::as_str), note, "{notation}");
+    }
+}
+
+#[test]
+fn a_legend_can_be_read_below_a_large_board() {
+    // Twelve units of text, enlarged with the board: at 300 pixels at least 9 of them.
+    for notation in ["N", "Q", "GG", "zZZ", "(16,16)"] {
+        let picture = Diagram::of(betza_syntax::parse(notation).unwrap().piece());
+        let svg = picture.to_svg("x", SvgOptions { width: Some(300), ..SvgOptions::default() });
+        let doc = roxmltree::Document::parse(&svg).unwrap();
+        let wide: f32 =
+            doc.root_element().attribute("viewBox").unwrap().split(' ').nth(2).unwrap().parse().unwrap();
+        let group = doc.descendants().find(|node| node.has_tag_name("text")).unwrap().parent().unwrap();
+        let zoom = group.attribute("transform").unwrap().split("scale(").nth(1).unwrap();
+        let zoom: f32 = zoom.trim_end_matches(')').parse().unwrap();
+        let pixels = 12.0 * zoom * 300.0 / wide;
+        assert!((9.0..18.0).contains(&pixels), "{notation} {pixels}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{board, look};
+use super::{look, moves};
 
 /// A request, as far as answers depend on it.
 pub struct Asked {
@@ -37,31 +37,40 @@ impl Answer {
     }
 }
 
-const PAGE: &str = include_str!("../../assets/serve/index.html");
-const STYLE: &str = include_str!("../../assets/serve/style.css");
-const SCRIPT: &str = include_str!("../../assets/serve/app.js");
-const ICON: &str = include_str!("../../assets/serve/icon.svg");
+/// The files of the page: address, kind and text.
+const FILES: [(&str, &str, &str); 9] = [
+    ("/", "text/html; charset=utf-8", include_str!("../../assets/serve/index.html")),
+    ("/style.css", "text/css; charset=utf-8", include_str!("../../assets/serve/style.css")),
+    ("/icon.svg", "image/svg+xml", include_str!("../../assets/serve/icon.svg")),
+    ("/app.js", SCRIPT, include_str!("../../assets/serve/app.js")),
+    ("/board.js", SCRIPT, include_str!("../../assets/serve/board.js")),
+    ("/marks.js", SCRIPT, include_str!("../../assets/serve/marks.js")),
+    ("/piece.js", SCRIPT, include_str!("../../assets/serve/piece.js")),
+    ("/told.js", SCRIPT, include_str!("../../assets/serve/told.js")),
+    ("/tools.js", SCRIPT, include_str!("../../assets/serve/tools.js")),
+];
+const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Answers one request. Nothing is read from files: the pages are part of the program.
 pub fn answer(asked: &Asked) -> Answer {
-    match (asked.method.as_str(), asked.path.as_str()) {
-        ("GET" | "HEAD", "/") => Answer::page("text/html; charset=utf-8", PAGE),
-        ("GET" | "HEAD", "/style.css") => Answer::page("text/css; charset=utf-8", STYLE),
-        ("GET" | "HEAD", "/app.js") => Answer::page("text/javascript; charset=utf-8", SCRIPT),
-        ("GET" | "HEAD", "/icon.svg") => Answer::page("image/svg+xml", ICON),
-        ("POST", "/look" | "/moves") if !asked.json => Answer::text(415, "the body must be application/json"),
-        ("POST", "/look") => match serde_json::from_slice(&asked.body) {
+    let file = FILES.into_iter().find(|(address, ..)| *address == asked.path);
+    match (asked.method.as_str(), asked.path.as_str(), file) {
+        ("GET" | "HEAD", _, Some((_, kind, text))) => Answer::page(kind, text),
+        ("POST", "/look" | "/moves", _) if !asked.json => {
+            Answer::text(415, "the body must be application/json")
+        }
+        ("POST", "/look", _) => match serde_json::from_slice(&asked.body) {
             Ok(question) => Answer::json(&look::look(&question)),
             Err(error) => Answer::text(400, &error.to_string()),
         },
-        ("POST", "/moves") => match serde_json::from_slice(&asked.body) {
-            Ok(question) => match board::moves(&question) {
+        ("POST", "/moves", _) => match serde_json::from_slice(&asked.body) {
+            Ok(question) => match moves::moves(&question) {
                 Ok(moves) => Answer::json(&moves),
                 Err(message) => Answer::text(400, &message),
             },
             Err(error) => Answer::text(400, &error.to_string()),
         },
-        (_, "/" | "/style.css" | "/app.js" | "/icon.svg" | "/look" | "/moves") => {
+        (_, "/look" | "/moves", _) | (_, _, Some(_)) => {
             Answer::text(405, "this address is asked in another way")
         }
         _ => Answer::text(404, "nothing here"),
@@ -144,5 +153,93 @@ mod tests {
         assert_eq!(ask("POST", "/moves", &body("[4,14]", "[]")).0, 400);
         assert_eq!(ask("POST", "/moves", &body("[4,4]", r#"[[255,0,"own"]]"#)).0, 400);
         assert_eq!(ask("POST", "/moves", &body("[4,4]", "[]")).0, 200);
+    }
+
+    /// Asks for moves on the board of eight by eight, seat south.
+    fn on_board(notation: &str, at: &str, pieces: &str, more: &str) -> serde_json::Value {
+        let body = format!(
+            r#"{{"notation":"{notation}","board":"8x8","seat":"south","at":{at},"pieces":{pieces},"moved":true,"tile":""{more}}}"#
+        );
+        let (status, body) = ask("POST", "/moves", &body);
+        assert_eq!(status, 200, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// The one move that ends on a square.
+    fn to(answer: &serde_json::Value, x: u8, y: u8) -> serde_json::Value {
+        let moves = answer["moves"].as_array().unwrap();
+        let found: Vec<_> = moves.iter().filter(|made| made["to"] == serde_json::json!([x, y])).collect();
+        assert_eq!(found.len(), 1, "{answer}");
+        found[0].clone()
+    }
+
+    #[test]
+    fn a_pawn_takes_who_passed() {
+        // A pawn on e5; the enemy on d5 came from d7 over d6.
+        let pawn = "fmWfceFifmnD";
+        let before = on_board(pawn, "[4,4]", r#"[[3,4,"enemy"]]"#, "");
+        assert_eq!(before["moves"].as_array().unwrap().len(), 1, "only e6");
+        let after = on_board(pawn, "[4,4]", r#"[[3,4,"enemy"]]"#, r#","passed":[[[3,5],[3,4]]]"#);
+        assert_eq!(to(&after, 3, 5)["captures"], serde_json::json!([[3, 4]]));
+        // An own piece that passed is no prey.
+        let own = on_board(pawn, "[4,4]", r#"[[3,4,"own"]]"#, r#","passed":[[[3,5],[3,4]]]"#);
+        assert_eq!(own["moves"].as_array().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_capture_blows_up_what_is_round_it() {
+        // A Rook on a1 takes on a4: what stands next to a4 goes too, the own piece as
+        // well, but not what nothing can remove, nor what stands two squares away.
+        let pieces = r#"[[0,3,"enemy"],[1,3,"own"],[1,4,"enemy"],[0,4,"safe"],[2,3,"enemy"]]"#;
+        let answer = on_board("RxK", "[0,0]", pieces, "");
+        assert_eq!(to(&answer, 0, 3)["blown"], serde_json::json!([[1, 3], [1, 4]]));
+        assert_eq!(to(&answer, 0, 2)["blown"], serde_json::json!([]), "only captures do");
+    }
+
+    #[test]
+    fn the_dead_come_back_beside_the_landing() {
+        let pieces = r#"[[3,5,"dead"],[3,6,"enemy"],[7,7,"dead"]]"#;
+        let answer = on_board("WE[nF]", "[3,3]", pieces, "");
+        assert_eq!(to(&answer, 4, 3)["revived"], serde_json::json!([]));
+        let answer = on_board("WE[nF]", "[4,3]", pieces, "");
+        assert_eq!(to(&answer, 4, 4)["revived"], serde_json::json!([[3, 5]]));
+    }
+
+    #[test]
+    fn enemies_are_held() {
+        let pieces = r#"[[4,4,"enemy"],[3,4,"own"],[0,0,"enemy"],[2,2,"dead"],[2,3,"royal"]]"#;
+        let answer = on_board("E[iK]", "[3,3]", pieces, "");
+        assert_eq!(answer["held"], serde_json::json!([[2, 3], [4, 4]]));
+        assert_eq!(answer["moves"], serde_json::json!([]));
+    }
+
+    #[test]
+    fn an_imitator_captures_as_its_enemies_do() {
+        // Knights can be taken a Knight's leap away, and the one next to it can't.
+        let pieces = r#"[[4,5,"enemy"],[3,4,"enemy"]]"#;
+        let unknown = on_board("KC[i]", "[3,3]", pieces, "");
+        assert_eq!(unknown["moves"].as_array().unwrap().len(), 7, "it steps, but not onto d5");
+        let knights = on_board("KC[i]", "[3,3]", pieces, r#","foe":"N""#);
+        assert_eq!(knights["moves"].as_array().unwrap().len(), 8);
+        assert_eq!(to(&knights, 4, 5)["captures"], serde_json::json!([[4, 5]]));
+    }
+
+    #[test]
+    fn a_royal_enemy_is_spared_by_who_may_not_take_it() {
+        let of = |owner: &str| {
+            let answer = on_board("tK", "[3,3]", &format!(r#"[[3,4,"{owner}"]]"#), "");
+            answer["moves"].as_array().unwrap().len()
+        };
+        assert_eq!((of("enemy"), of("royal"), of("safe"), of("ally")), (8, 7, 7, 7));
+    }
+
+    #[test]
+    fn a_foe_that_is_no_piece_is_told() {
+        let body = r#"{"notation":"KC[i]","board":"8x8","seat":"south","at":[3,3],"pieces":[],"moved":true,"tile":"","foe":"nW"}"#;
+        let (status, said) = ask("POST", "/moves", body);
+        assert_eq!(status, 200);
+        let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
+        assert!(answer["complaint"].as_str().unwrap().contains("changes nothing"), "{said}");
+        assert_eq!(answer["moves"].as_array().unwrap().len(), 8);
     }
 }

@@ -30,6 +30,8 @@ pub struct Good {
     svg: String,
     rust: String,
     tiles: Vec<String>,
+    /// Whether it captures as its enemies do, so that one has to say how they move.
+    imitates: bool,
     explained: Vec<Part>,
 }
 
@@ -76,6 +78,8 @@ fn good(piece: Piece<'_>, explained: Vec<Part>) -> Good {
     let called = name(piece);
     let tile = |rule| if let Rule::Tile(tile) = rule { Some(tile.name().collect::<String>()) } else { None };
     let mut tiles: Vec<String> = piece.rules().filter_map(tile).collect();
+    let on_tiles = |rule| if let Rule::Tile(tile) = rule { tile.capture_modes().imitation } else { false };
+    let imitates = piece.capture_modes().imitation || piece.rules().any(on_tiles);
     tiles.sort();
     tiles.dedup();
     Good {
@@ -89,6 +93,7 @@ fn good(piece: Piece<'_>, explained: Vec<Part>) -> Good {
             piece.notation()
         ),
         tiles,
+        imitates,
         explained,
     }
 }

@@ -84,9 +84,12 @@ test("an error is marked and mended by a click", async () => {
   await type("RnW");
   assert.equal(await page.textContent(".error mark"), "n");
   assert.equal(await page.getAttribute("#notation", "aria-invalid"), "true");
+  const faded = () => page.evaluate(() => getComputedStyle(document.getElementById("squares")).opacity < 1);
+  assert.equal(await faded(), true, "the moves of the notation before are no answer");
   await shot("error");
   await page.click(".fix");
   await shown("RW");
+  assert.equal(await faded(), false);
   assert.equal(await page.inputValue("#notation"), "RW");
   assert.equal(await page.locator(".error").count(), 0);
   assert.deepEqual(complaints, []);
@@ -178,6 +181,75 @@ test("first moves and special squares", async () => {
   await counts("4 moves");
   await page.selectOption("#tile", "Ice");
   await counts("8 moves");
+  assert.deepEqual(complaints, []);
+});
+
+test("a pawn takes an enemy that just passed", async () => {
+  await type("fmWfceFifmnD");
+  await counts("1 move");
+  await page.selectOption("#brush", "passed");
+  // The enemy came over e5, to the pawn's right, and stands on e4 beside it.
+  await square(4, 3).click();
+  assert.equal(await square(4, 3).getAttribute("data-owner"), "enemy");
+  await square(4, 4).click();
+  await counts("2 moves");
+  assert.equal(await square(4, 4).getAttribute("data-marks"), "open move");
+  assert.equal(await square(4, 3).getAttribute("data-marks"), "far");
+  await square(4, 4).hover();
+  assert.equal(await page.textContent("#told"), "e5: captures e4");
+  await shot("passed");
+  // The same with keys, and off again.
+  await square(4, 3).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("x");
+  await counts("1 move");
+  assert.deepEqual(complaints, []);
+});
+
+test("what a capture blows up, and what comes back to life", async () => {
+  await type("RxKE[nF]");
+  for (const [x, y, letter] of [[3, 6, "e"], [4, 6, "o"], [2, 7, "e"], [4, 5, "u"], [5, 4, "d"]]) {
+    await square(x, y).focus();
+    await page.keyboard.press(letter);
+  }
+  await page.waitForSelector('[data-at="2,7"][data-marks="blown"]');
+  assert.equal(await square(4, 6).getAttribute("data-marks"), "blown");
+  assert.equal(await square(4, 5).getAttribute("data-marks"), "", "nothing removes it");
+  assert.equal(await square(5, 4).getAttribute("data-marks"), "revived");
+  await square(3, 6).hover();
+  assert.equal(await page.textContent("#told"), "d7: captures d7, blows up e7, c8");
+  await square(4, 3).hover();
+  assert.equal(await page.textContent("#told"), "e4: brings back f5");
+  await shot("effects");
+  assert.deepEqual(complaints, []);
+});
+
+test("enemies are held, and an imitator asks how they move", async () => {
+  await type("WE[iK]");
+  await square(4, 4).click();
+  await page.waitForSelector('[data-at="4,4"][data-marks="held"]');
+  await type("WC[i]");
+  assert.equal(await page.isVisible("#foe"), true);
+  await page.fill("#foe", "F");
+  await counts("5 moves");
+  assert.equal(await square(4, 4).getAttribute("data-marks"), "take");
+  await page.fill("#foe", "nW");
+  await page.waitForFunction(() => document.getElementById("foe-wrong").textContent.includes("changes nothing"));
+  await counts("4 moves");
+  assert.deepEqual(complaints, []);
+});
+
+test("every kind of piece can be placed", async () => {
+  await type("Q");
+  for (const [i, brush] of ["enemy", "own", "ally", "dead", "royal", "safe"].entries()) {
+    await page.selectOption("#brush", brush);
+    await square(i, 7).click();
+    await page.waitForSelector(`[data-at="${i},7"][data-owner="${brush}"]`);
+  }
+  await shot("kinds");
+  await square(5, 7).click();
+  await page.waitForSelector('[data-at="5,7"][data-owner=""]');
   assert.deepEqual(complaints, []);
 });
 

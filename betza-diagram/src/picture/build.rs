@@ -12,7 +12,7 @@ use super::stroke::{Stroke, Strokes};
 
 /// The most lines of trajectories that are followed: a picture can't show more, and no
 /// piece, however long its notation, takes longer than these.
-const MOST_LINES: usize = 40_000;
+const MOST_LINES: usize = 12_000;
 
 /// A picture in the making.
 pub(crate) struct Build {

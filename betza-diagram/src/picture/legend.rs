@@ -108,8 +108,16 @@ pub(super) fn notes(piece: Piece<'_>, radius: i16) -> Vec<String> {
     };
     say(piece.is_royal(), "royal");
     say(piece.is_indestructible(), "can't be captured or removed");
-    say(piece.capture_modes().imitation, "captures each enemy as that enemy captures");
+    let modes = piece.capture_modes();
+    say(modes.approach, "captures by approach");
+    say(modes.withdrawal, "captures by withdrawal");
+    say(modes.imitation, "captures each enemy as that enemy captures");
     let components = components(piece);
+    let takes = |c: &&Component| c.has_default_landing() || c.landing().captures();
+    let tame = components.iter().filter(takes).filter(|c| c.is_tame()).count();
+    let all = tame == components.iter().filter(takes).count();
+    say(tame > 0 && all, "never captures a royal piece");
+    say(tame > 0 && !all, "some moves can't capture a royal piece");
     let hops = |passing| components.iter().any(|c| c.passing() == passing && !c.is_leaper());
     say(hops(Passing::Cannon), "over exactly one piece in between");
     say(hops(Passing::CannonRider), "over one or more pieces");
@@ -119,13 +127,21 @@ pub(super) fn notes(piece: Piece<'_>, radius: i16) -> Vec<String> {
     say(components.iter().any(|c| c.is_cylindrical()), "the left and right edges are joined");
     say(components.iter().any(|c| c.shape() == Shape::Anywhere), "goes to any other square of the board");
     let beyond = |c: &Component| c.is_leaper() && i16::from(c.atom().long()) > radius;
-    say(components.iter().any(beyond), "also leaps beyond this picture");
+    for component in components.iter().filter(|c| beyond(c)) {
+        let atom = component.atom();
+        let note = format!("leaps ({},{}), beyond this picture", atom.short(), atom.long());
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
     for rule in piece.rules() {
         if let Rule::Tile(tile) = rule {
             let name: String = tile.name().collect();
             let royal = if tile.is_royal() { ", where it is royal" } else { "" };
             let safe = if tile.is_indestructible() { ", where nothing can capture it" } else { "" };
-            notes.push(format!("special squares: {name}{royal}{safe}"));
+            let effects = tile.rules().any(|rule| matches!(rule, Rule::Effect(_)));
+            let effects = if effects { ", where effects count" } else { "" };
+            notes.push(format!("special squares: {name}{royal}{safe}{effects}"));
         }
     }
     notes

@@ -48,6 +48,11 @@ impl Diagram {
         if build.left == 0 {
             notes.push("has more ways than are shown".into());
         }
+        // Long paths end too far away for any picture.
+        let marked = build.cells.iter().any(|cell| !cell.groups().is_empty()) || !build.passes.is_empty();
+        if !marked && all_rules(piece.rules()).any(|rule| matches!(rule, Rule::Trajectory(_))) {
+            notes.push("moves beyond this picture".into());
+        }
         Diagram {
             radius: build.frame.radius,
             cells: build.cells,

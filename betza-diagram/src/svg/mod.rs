@@ -15,6 +15,8 @@ const LINE: f32 = 19.0;
 const LEGEND_WIDTH: f32 = 264.0;
 /// The most a small board is enlarged.
 const LARGEST: f32 = 1.7;
+/// The most the legend below a large board is enlarged: both are read at one width.
+const LOUDEST: f32 = 2.2;
 
 /// The colours a picture is drawn in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +39,7 @@ pub struct SvgOptions {
     pub theme: Theme,
     /// Whether a legend stands below.
     pub legend: bool,
-    /// Width in CSS pixels; `None` for its natural size.
+    /// Width in CSS pixels; `None` for its natural size, at most 400.
     pub width: Option<u16>,
 }
 
@@ -68,7 +70,8 @@ impl Diagram {
         let scale = if options.legend { (LEGEND_WIDTH / natural).clamp(1.0, LARGEST) } else { 1.0 };
         let board = natural * scale;
         let width = if options.legend { (board + 2.0).max(LEGEND_WIDTH) } else { board + 2.0 };
-        let height = board + 2.0 + if lines > 0.0 { 8.0 + lines * LINE } else { 0.0 };
+        let zoom = (width / LEGEND_WIDTH).clamp(1.0, LOUDEST);
+        let height = board + 2.0 + if lines > 0.0 { 8.0 + lines * LINE * zoom } else { 0.0 };
         let mut paper = Paper::new(label, options, (width, height));
         paper.raw(&format!(
             r#"<g transform="translate({} 1) scale({})">"#,
@@ -78,7 +81,11 @@ impl Diagram {
         self.draw_board(&mut paper);
         self.draw_marks(&mut paper);
         paper.raw("</g>");
-        let mut y = board + 8.0 + LINE / 2.0;
+        if lines > 0.0 {
+            let (down, zoom) = (number(board + 8.0), number(zoom));
+            paper.raw(&format!(r#"<g transform="translate(0 {down}) scale({zoom})">"#));
+        }
+        let mut y = LINE / 2.0;
         for entry in entries {
             draw_sample(&mut paper, entry, y);
             y += LINE;
@@ -86,6 +93,9 @@ impl Diagram {
         for line in notes {
             paper.text((32.0, y), &line, true);
             y += LINE;
+        }
+        if lines > 0.0 {
+            paper.raw("</g>");
         }
         paper.finish()
     }

@@ -7,6 +7,9 @@ use super::glyph::{Paint, Shape};
 use super::{SvgOptions, Theme, number};
 use crate::escape;
 
+/// The most a picture is wide that is given no width, in pixels.
+const WIDEST: f32 = 400.0;
+
 pub(crate) struct Paper {
     text: String,
     paths: BTreeMap<Paint, String>,
@@ -15,7 +18,7 @@ pub(crate) struct Paper {
 impl Paper {
     /// Opens the element.
     pub fn new(label: &str, options: SvgOptions, (width, height): (f32, f32)) -> Self {
-        let shown = options.width.map_or(width, f32::from);
+        let shown = options.width.map_or(width.min(WIDEST), f32::from);
         let (w, h) = (number(width), number(height));
         let label = escape(label);
         let mut text = format!(

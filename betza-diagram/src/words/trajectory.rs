@@ -11,14 +11,15 @@ pub(crate) fn clause_of(trajectory: Trajectory<'_>, form: Form, place: Place) ->
     let legs: Vec<Leg<'_>> = trajectory.legs().collect();
     let mut before = Vec::new();
     let mut text = String::new();
-    if trajectory.is_initial() {
+    let initial = trajectory.is_initial();
+    if initial {
         text += "as its first move ";
     }
     for (i, leg) in legs.iter().enumerate() {
         let here = if i + 1 == legs.len() { place } else { Place::Between };
         text += match (i, form) {
-            (0, Form::Finite) => "first ",
-            (0, Form::Gerund) => "",
+            (0, Form::Finite) if !initial => "first ",
+            (0, _) => "",
             _ => ", then ",
         };
         text += &leg_text(*leg, &before, form, here);
