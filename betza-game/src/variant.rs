@@ -100,8 +100,8 @@ pub(crate) struct CastlingData {
 /// doesn't change while it is played.
 ///
 /// Make it from a [`VariantSpec`](crate::VariantSpec) with [`Variant::new`], or from a file with `ini::read`
-/// (feature `ini`). It takes well under a millisecond for an 8 × 8 board; keep it for
-/// the life of the program.
+/// (feature `ini`). Compiling takes a few milliseconds for an 8 × 8 board, some ten for
+/// the board of four players; keep it for the life of the program.
 #[derive(Clone, Debug)]
 pub struct Variant {
     pub(crate) width: u8,

@@ -3,7 +3,7 @@
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, Way, ask, place};
+use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, ask, place};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
@@ -509,22 +509,5 @@ impl<'p, S: Set> Search<'p, S> {
         let way = self.tables.span(king, end);
         !way.squares().any(|at| self.attacked(at, self.occupied, S::EMPTY))
             && !self.attacked(end, self.occupied & !S::bit(rook), S::EMPTY)
-    }
-}
-
-impl<S: Set> Tables<S> {
-    /// The square a leap of a part passes over, if it is one. A push says in the move
-    /// which square it opens; what opens more is looked up when it is made.
-    fn passed(&self, part: &Part<S>, at: usize, to: usize) -> Option<usize> {
-        let Way::Lame { start, count } = part.way else { return None };
-        let leaps = &self.lame[start as usize + at * count as usize..][..count as usize];
-        let leap = leaps.iter().find(|leap| leap.to == S::bit(to))?;
-        (leap.path.any() && !leap.path.many()).then(|| leap.path.first())
-    }
-
-    /// The squares from one to another on the same rank or file, both included.
-    pub fn span(&self, a: usize, b: usize) -> S {
-        let step = if a / self.width == b / self.width { 1 } else { self.width };
-        (a.min(b)..=a.max(b)).step_by(step).fold(S::EMPTY, |set, at| set | S::bit(at))
     }
 }

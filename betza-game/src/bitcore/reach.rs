@@ -32,6 +32,20 @@ impl<S: Set> Tables<S> {
             }
         }
     }
+
+    /// The square a leap of a part passes over, if it is one. A push says in the move
+    /// which square it opens; what opens more is looked up when it is made.
+    pub fn passed(&self, part: &Part<S>, at: usize, to: usize) -> Option<usize> {
+        let Way::Lame { start, count } = part.way else { return None };
+        let leap = stretch(&self.lame, at, start, count).iter().find(|leap| leap.to == S::bit(to))?;
+        (leap.path.any() && !leap.path.many()).then(|| leap.path.first())
+    }
+
+    /// The squares from one to another on the same rank or file, both included.
+    pub fn span(&self, a: usize, b: usize) -> S {
+        let step = if a / self.width == b / self.width { 1 } else { self.width };
+        (a.min(b)..=a.max(b)).step_by(step).fold(S::EMPTY, |set, at| set | S::bit(at))
+    }
 }
 
 #[inline(always)]
