@@ -88,9 +88,9 @@ impl<'p> Generator<'p> {
         Generator { relations, castles: false, ..self }
     }
 
-    /// Calls back with every piece of the player to move.
+    /// Calls back with every piece of the player to move but the one on `but`.
     #[inline(always)]
-    fn pieces(&self, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+    fn pieces(&self, but: Option<u16>, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
         let computed;
         let own = if self.state.sets.is_empty() {
             &self.state.own[self.player]
@@ -100,7 +100,10 @@ impl<'p> Generator<'p> {
         };
         let words = usize::from(self.variant.height).div_ceil(2);
         for (w, &word) in own.0.iter().enumerate().take(words) {
-            let mut word = word;
+            let mut word = match but {
+                Some(at) if usize::from(at >> 6) == w => word & !(1 << (at & 63)),
+                _ => word,
+            };
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
                 word &= word - 1;
@@ -118,7 +121,7 @@ impl<'p> Generator<'p> {
 
     /// Pseudo-legal moves of the kinds in the tables, and castling.
     pub fn pseudo(&self, sink: &mut impl Sink) -> bool {
-        self.pieces(|at, cell| self.piece(at, cell, self.spot(at, cell), sink))
+        self.pieces(None, |at, cell| self.piece(at, cell, self.spot(at, cell), sink))
     }
 
     /// Pseudo-legal moves of one piece whose kind is in the tables.
@@ -133,17 +136,22 @@ impl<'p> Generator<'p> {
         let safety = Safety::of(self.variant, self.state);
         let quiet = safety.is_quiet();
         let generator = Generator { king: safety.king.filter(|_| quiet), ..*self };
-        let stopped = self.pieces(|at, cell| {
-            let spot = self.spot(at, cell);
-            if safety.king == Some(at as u16) {
-                self.piece(at, cell, spot, &mut Royal { generator: self, sink })
-            } else if quiet {
-                generator.piece(at, cell, spot, sink)
-            } else {
-                self.piece(at, cell, spot, &mut Tried { generator: self, safety: &safety, sink })
-            }
-        });
-        stopped || self.castles && !safety.checked && self.state.now().rights() != 0 && self.castlings(sink)
+        let stopped = if quiet {
+            self.pieces(safety.king, |at, cell| generator.piece(at, cell, self.spot(at, cell), sink))
+        } else {
+            let sink = &mut Tried { generator: self, safety: &safety, sink };
+            self.pieces(safety.king, |at, cell| self.piece(at, cell, self.spot(at, cell), sink))
+        };
+        if stopped || safety.king.is_some_and(|king| self.royal(usize::from(king), sink)) {
+            return true;
+        }
+        self.castles && !safety.checked && self.state.now().rights() != 0 && self.castlings(sink)
+    }
+
+    /// The moves of the only royal piece.
+    fn royal(&self, at: usize, sink: &mut impl Sink) -> bool {
+        let cell = self.state.cell(at);
+        self.piece(at, cell, self.spot(at, cell), &mut Royal { generator: self, sink })
     }
 
     #[inline]

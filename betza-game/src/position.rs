@@ -229,10 +229,18 @@ impl<'v> Position<'v> {
 
     /// Puts every legal move at the end of `moves`; allocates only if they don't fit.
     pub fn legal_into(&mut self, moves: &mut Vec<Move>) {
-        self.each_legal(|mv| {
+        if self.is_over() {
+            return;
+        }
+        let mut list = Call(|mv| {
             moves.push(mv);
-            ControlFlow::<()>::Continue(())
+            false
         });
+        if self.variant.walks {
+            self.walked_legal(&mut list);
+        } else {
+            self.tabled_legal(&mut list);
+        }
     }
 
     /// Every legal move.
