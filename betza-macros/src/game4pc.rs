@@ -3,12 +3,12 @@
 use betza_game::fourpc::{Game4, Record, Rules4};
 use betza_runtime::fourpc::{Mode, Ply4, SetUp};
 use proc_macro2::{Literal, Span, TokenStream, TokenTree};
-use quote::quote;
-use syn::Lit;
 
 use crate::input::{Input, Problem, span_of};
 use crate::literal::Text;
 use crate::output;
+use crate::quoted::Quoted;
+use crate::template::fill;
 
 const FORM: &str =
     "help: write game4pc!(setup = \"4PCo\", mode = ffa, \"1. 8283 - 2737\"); both options may be left out";
@@ -17,8 +17,9 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(plies) => {
-            let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()));
-            quote!(#root::__private::plies([#(#words),*]))
+            let words = plies.iter().map(|ply| output::literal(Literal::u64_suffixed(ply.to_word())));
+            let words = output::list(',', words);
+            fill("$root::__private::plies([$words])", &[("root", &root), ("words", &words)])
         }
         // One error alone fits any type, the array's length included.
         Err(problem) => output::error(&root, &problem),
@@ -58,13 +59,16 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
     }
 }
 
+/// The value of a string literal; other literals as they are.
+fn string(source: &str) -> String {
+    let value = Quoted::new(source).filter(Quoted::is_string).and_then(|quoted| quoted.string());
+    value.map_or_else(|| source.to_owned(), |(value, _)| value)
+}
+
 impl Options {
     fn set(&mut self, name: &str, span: Span, value: &TokenTree) -> Result<(), Problem> {
         let text = match value {
-            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
-                Lit::Str(string) => string.value(),
-                _ => literal.to_string(),
-            },
+            TokenTree::Literal(literal) => string(&literal.to_string()),
             token => token.to_string(),
         };
         let wrong =

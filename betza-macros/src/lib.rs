@@ -10,6 +10,8 @@ mod move4pc;
 mod output;
 mod picture;
 mod pieces;
+mod quoted;
+mod template;
 
 use proc_macro::TokenStream;
 

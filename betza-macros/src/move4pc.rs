@@ -2,28 +2,27 @@
 
 use betza_syntax::{fourpc, render};
 use proc_macro2::{Literal, TokenStream, TokenTree};
-use quote::quote;
-use syn::Lit;
 
 use crate::input::{Input, Problem, span_of};
-use crate::literal::Text;
+use crate::literal::{Text, is_number};
 use crate::output;
+use crate::template::fill;
 
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(word) => {
-            let word = Literal::u64_unsuffixed(word);
-            quote!(#root::__private::Literal::<#word>::MOVE)
+            let word = output::literal(Literal::u64_unsuffixed(word));
+            fill("$root::__private::Literal::<$word>::MOVE", &[("root", &root), ("word", &word)])
         }
         Err(problems) => {
             // In a pattern no value can stand behind the errors, and one error needs
             // none; several are alternatives, which both patterns and expressions have.
-            let errors = problems.iter().map(|problem| output::error(&root, problem));
-            match problems.len() {
-                1 => quote!(#(#errors)*),
-                _ => quote!((#(#errors)|*)),
+            if let [problem] = &problems[..] {
+                return output::error(&root, problem);
             }
+            let errors = problems.iter().map(|problem| output::error(&root, problem));
+            fill("($errors)", &[("errors", &output::list('|', errors))])
         }
     }
 }
@@ -68,7 +67,7 @@ fn as_notation(tokens: &[TokenTree]) -> Option<String> {
     let mut text = String::new();
     for token in tokens {
         let part = match token {
-            TokenTree::Literal(literal) if is_number(literal) => literal.to_string(),
+            TokenTree::Literal(literal) if is_number(&literal.to_string()) => literal.to_string(),
             TokenTree::Ident(ident) => ident.to_string(),
             TokenTree::Punct(punct) if ".-".contains(punct.as_char()) => punct.to_string(),
             TokenTree::Punct(punct) if punct.as_char() == ',' => break,
@@ -79,8 +78,4 @@ fn as_notation(tokens: &[TokenTree]) -> Option<String> {
         text.push_str(&part);
     }
     Some(text)
-}
-
-fn is_number(literal: &Literal) -> bool {
-    matches!(Lit::new(literal.clone()), Lit::Int(_) | Lit::Float(_) | Lit::Verbatim(_))
 }

@@ -1,19 +1,32 @@
 //! Tokens that macros give back.
 
 use betza_syntax::{OwnedPiece, parse, render};
-use proc_macro2::{Literal, Span, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
+use proc_macro2::{Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use crate::input::Problem;
 use crate::literal::Text;
+use crate::template::{fill, fill_at};
+
+/// One literal as a stream.
+pub(crate) fn literal(literal: Literal) -> TokenStream {
+    TokenTree::from(literal).into()
+}
 
 /// `compile_error!` with a message, pointing at a span.
 pub(crate) fn error(root: &TokenStream, problem: &Problem) -> TokenStream {
     let Problem { message, span } = problem;
-    let mut literal = Literal::string(message);
-    literal.set_span(*span);
-    let root = located_at(root, *span);
-    quote_spanned!(*span=> #root::__private::compile_error! { #literal })
+    let mut message = Literal::string(message);
+    message.set_span(*span);
+    fill_at(
+        *span,
+        "$root::__private::compile_error! { $message }",
+        &[("root", &located_at(root, *span)), ("message", &literal(message))],
+    )
+}
+
+/// The errors of all problems, one after the other.
+pub(crate) fn errors(root: &TokenStream, problems: &[Problem]) -> TokenStream {
+    problems.iter().map(|problem| error(root, problem)).collect()
 }
 
 /// The same tokens at another place: rustc marks all of a macro call, from its path on.
@@ -39,19 +52,37 @@ pub(crate) fn read(text: &Text) -> Result<OwnedPiece, Vec<Problem>> {
 /// The expression that makes a piece.
 pub(crate) fn piece(root: &TokenStream, piece: &OwnedPiece) -> TokenStream {
     let piece = piece.piece();
-    let (notation, canonical) = (piece.notation(), piece.canonical());
-    let words = piece.words().iter().map(|&word| Literal::u32_suffixed(word));
-    quote!(#root::Piece::from_raw(#notation, #canonical, &[#(#words),*]))
+    let words = list(',', piece.words().iter().map(|&word| literal(Literal::u32_suffixed(word))));
+    fill(
+        "$root::Piece::from_raw($notation, $canonical, &[$words])",
+        &[
+            ("root", root),
+            ("notation", &literal(Literal::string(piece.notation()))),
+            ("canonical", &literal(Literal::string(piece.canonical()))),
+            ("words", &words),
+        ],
+    )
 }
 
 /// A piece to go on with after an error: it never moves.
 pub(crate) fn dummy(root: &TokenStream) -> TokenStream {
-    quote!(#root::Piece::from_raw("", "", &[0u32]))
+    fill(r#"$root::Piece::from_raw("", "", &[0u32])"#, &[("root", root)])
+}
+
+/// Items with a sign between them.
+pub(crate) fn list(sign: char, items: impl IntoIterator<Item = TokenStream>) -> TokenStream {
+    let mut list = TokenStream::new();
+    for item in items {
+        if !list.is_empty() {
+            list.extend([TokenTree::from(Punct::new(sign, Spacing::Alone))]);
+        }
+        list.extend(item);
+    }
+    list
 }
 
 /// Errors, then a value of the type, so that nothing else fails after them.
 pub(crate) fn errors_and_value(root: &TokenStream, problems: &[Problem], value: &TokenStream) -> TokenStream {
-    let errors = problems.iter().map(|problem| error(root, problem));
     let span = problems.first().map_or_else(Span::call_site, |problem| problem.span);
-    quote_spanned!(span=> { #(#errors)* #value })
+    fill_at(span, "{ $errors $value }", &[("errors", &errors(root, problems)), ("value", value)])
 }

@@ -1,12 +1,13 @@
 //! `pieces! { pub enum Army { Knight = "N" as 'n', … } }`.
 
+use betza_syntax::OwnedPiece;
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
-use syn::Lit;
 
 use crate::input::{Input, Problem, flat, span_of};
 use crate::literal::Text;
 use crate::output;
+use crate::quoted::Quoted;
+use crate::template::fill;
 
 const FORM: &str = "help: write an enum whose variants have a notation each:\n\n    \
                     pieces! {\n        pub enum Army {\n            Knight = \"N\" as 'n',\n            \
@@ -167,86 +168,122 @@ impl Cursor {
         self.next();
         let expected = self.expected("a character, such as `'n'`,");
         match self.next() {
-            Some(TokenTree::Literal(literal)) => match Lit::new(literal.clone()) {
-                Lit::Char(c) => Ok((c.value(), literal.span())),
-                _ => Err(expected),
-            },
+            Some(TokenTree::Literal(literal)) => {
+                let letter = character(&literal.to_string()).ok_or(expected)?;
+                Ok((letter, literal.span()))
+            }
             _ => Err(expected),
         }
     }
 }
 
-fn declare(root: &TokenStream, army: &Army) -> TokenStream {
-    let Army { attributes, visibility, name, members } = army;
-    let mut problems = same_letters(members);
-    let mut pieces = Vec::new();
-    let mut variants = Vec::new();
-    for member in members {
-        let Member { attributes, name, text, .. } = member;
-        match output::read(text) {
-            Ok(piece) => {
-                let notation = &text.value;
-                pieces.push(output::piece(root, &piece));
-                variants.push(quote! {
-                    #attributes
-                    #[cfg_attr(doc, doc = "", doc = #root::__private::picture!([#root] #notation))]
-                    #[cfg_attr(not(doc), doc = #notation)]
-                    #name
-                });
-            }
-            Err(found) => {
-                problems.extend(found);
-                pieces.push(output::dummy(root));
-                variants.push(quote!(#attributes #name));
-            }
+/// The enum and what it can do.
+const ENUM: &str = r"
+    $errors
+    $attributes
+    #[derive(
+        $root::__private::Clone, $root::__private::Copy, $root::__private::Debug, $root::__private::PartialEq,
+        $root::__private::Eq, $root::__private::PartialOrd, $root::__private::Ord, $root::__private::Hash,
+    )]
+    $visibility enum $name { $variants }
+
+    impl $name {
+        /// How many pieces there are.
+        pub const COUNT: $root::__private::usize = $count;
+
+        /// All pieces, in the order declared.
+        pub const ALL: [Self; $count] = [$names];
+
+        /// The piece: its table and notation.
+        #[must_use]
+        pub const fn piece(self) -> $root::Piece<'static> {
+            const PIECES: [$root::Piece<'static>; $count] = [$pieces];
+            PIECES[self as $root::__private::usize]
+        }
+
+        /// The letter declared with `as`.
+        #[must_use]
+        pub const fn letter(self) -> $root::__private::Option<$root::__private::char> {
+            match self { $letters }
+        }
+
+        /// The piece declared with this letter; upper and lower case are two letters.
+        #[must_use]
+        pub const fn from_letter(letter: $root::__private::char) -> $root::__private::Option<Self> {
+            match letter { $from_letters _ => $root::__private::None }
         }
     }
-    let errors = problems.iter().map(|problem| output::error(root, problem));
-    let count = Literal::usize_suffixed(members.len());
-    let names: Vec<_> = members.iter().map(|member| &member.name).collect();
-    let letters = members.iter().map(|member| match member.letter {
-        Some((letter, _)) => quote!(#root::__private::Some(#letter)),
-        None => quote!(#root::__private::None),
-    });
-    let from_letters = members.iter().filter_map(|member| {
-        let (letter, _) = member.letter?;
-        let name = member.name.to_token_stream();
-        Some(quote!(#letter => #root::__private::Some(Self::#name),))
-    });
-    quote! {
-        #(#errors)*
-        #attributes
-        #[derive(
-            #root::__private::Clone, #root::__private::Copy, #root::__private::Debug, #root::__private::PartialEq,
-            #root::__private::Eq, #root::__private::PartialOrd, #root::__private::Ord, #root::__private::Hash,
-        )]
-        #visibility enum #name { #(#variants,)* }
+";
 
-        impl #name {
-            /// How many pieces there are.
-            pub const COUNT: #root::__private::usize = #count;
+/// A variant whose docs show its piece.
+const VARIANT: &str = r#"
+    $attributes
+    #[cfg_attr(doc, doc = "", doc = $root::__private::picture!([$root] $notation))]
+    #[cfg_attr(not(doc), doc = $notation)]
+    $name,
+"#;
 
-            /// All pieces, in the order declared.
-            pub const ALL: [Self; #count] = [#(Self::#names),*];
+/// The value of a character literal.
+fn character(source: &str) -> Option<char> {
+    Quoted::new(source).filter(|quoted| quoted.prefix.is_empty() && quoted.quote == '\'')?.char()
+}
 
-            /// The piece: its table and notation.
-            #[must_use]
-            pub const fn piece(self) -> #root::Piece<'static> {
-                const PIECES: [#root::Piece<'static>; #count] = [#(#pieces),*];
-                PIECES[self as #root::__private::usize]
-            }
+fn declare(root: &TokenStream, army: &Army) -> TokenStream {
+    let mut problems = same_letters(&army.members);
+    let mut lists = Lists::default();
+    for member in &army.members {
+        let piece = output::read(&member.text).map_err(|found| problems.extend(found)).ok();
+        lists.add(root, member, piece.as_ref());
+    }
+    fill(
+        ENUM,
+        &[
+            ("root", root),
+            ("errors", &output::errors(root, &problems)),
+            ("attributes", &army.attributes),
+            ("visibility", &army.visibility),
+            ("name", &TokenTree::from(army.name.clone()).into()),
+            ("count", &output::literal(Literal::usize_suffixed(army.members.len()))),
+            ("variants", &lists.variants),
+            ("names", &lists.names),
+            ("pieces", &lists.pieces),
+            ("letters", &lists.letters),
+            ("from_letters", &lists.from_letters),
+        ],
+    )
+}
 
-            /// The letter declared with `as`.
-            #[must_use]
-            pub const fn letter(self) -> #root::__private::Option<#root::__private::char> {
-                match self { #(Self::#names => #letters,)* }
-            }
+/// What the declaration says of each member.
+#[derive(Default)]
+struct Lists {
+    variants: TokenStream,
+    names: TokenStream,
+    pieces: TokenStream,
+    letters: TokenStream,
+    from_letters: TokenStream,
+}
 
-            /// The piece declared with this letter; upper and lower case are two letters.
-            #[must_use]
-            pub const fn from_letter(letter: #root::__private::char) -> #root::__private::Option<Self> {
-                match letter { #(#from_letters)* _ => #root::__private::None }
-            }
+impl Lists {
+    /// Adds a member; without a piece when its notation is wrong.
+    fn add(&mut self, root: &TokenStream, member: &Member, piece: Option<&OwnedPiece>) {
+        let letter = member.letter.map(|(c, _)| output::literal(Literal::character(c))).unwrap_or_default();
+        let holes = [
+            ("root", root),
+            ("attributes", &member.attributes),
+            ("name", &TokenTree::from(member.name.clone()).into()),
+            ("notation", &output::literal(Literal::string(&member.text.value))),
+            ("piece", &piece.map_or_else(|| output::dummy(root), |piece| output::piece(root, piece))),
+            ("letter", &letter),
+        ];
+        let variant = if piece.is_some() { VARIANT } else { "$attributes $name," };
+        self.variants.extend(fill(variant, &holes));
+        self.names.extend(fill("Self::$name,", &holes));
+        self.pieces.extend(fill("$piece,", &holes));
+        if member.letter.is_some() {
+            self.letters.extend(fill("Self::$name => $root::__private::Some($letter),", &holes));
+            self.from_letters.extend(fill("$letter => $root::__private::Some(Self::$name),", &holes));
+        } else {
+            self.letters.extend(fill("Self::$name => $root::__private::None,", &holes));
         }
     }
 }
