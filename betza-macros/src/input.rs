@@ -1,5 +1,6 @@
 //! What a macro is given: the path of the facade crate, then the user's tokens.
 
+use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 /// The input of one macro call.
@@ -23,17 +24,21 @@ impl Input {
 }
 
 /// Tokens without the groups that fragments of a `macro_rules!` macro arrive in.
-pub(crate) fn flat(tokens: impl IntoIterator<Item = TokenTree>) -> Vec<TokenTree> {
-    tokens.into_iter().flat_map(unwrapped).collect()
+pub(crate) fn flat(tokens: IntoIter) -> Vec<TokenTree> {
+    let mut flat = Vec::new();
+    unwrap(tokens, &mut flat);
+    flat
 }
 
 /// A fragment of a `macro_rules!` macro arrives in a group without delimiters.
-fn unwrapped(token: TokenTree) -> Vec<TokenTree> {
-    match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-            group.stream().into_iter().flat_map(unwrapped).collect()
+fn unwrap(tokens: IntoIter, flat: &mut Vec<TokenTree>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                unwrap(group.stream().into_iter(), flat);
+            }
+            token => flat.push(token),
         }
-        token => vec![token],
     }
 }
 

@@ -1,6 +1,6 @@
 //! `move4pc!("1. - 2737")`.
 
-use betza_syntax::{fourpc, render};
+use betza_syntax::fourpc;
 use proc_macro2::{Literal, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, span_of};
@@ -33,14 +33,10 @@ fn read(tokens: &[TokenTree]) -> Result<u64, Vec<Problem>> {
         return Err(vec![problem]);
     }
     let text = Text::new(tokens, "move4pc").map_err(|problem| vec![problem])?;
-    let errors = match fourpc::parse_move(&text.value) {
-        Ok(mv) => return Ok(mv.ply().to_word()),
-        Err(errors) => errors,
-    };
-    let draw = |error: &betza_syntax::Error| {
-        Problem::new(text.subspan(error.range.clone()), render(&text.value, error))
-    };
-    Err(errors.as_slice().iter().map(draw).collect())
+    match fourpc::parse_move(&text.value) {
+        Ok(mv) => Ok(mv.ply().to_word()),
+        Err(errors) => Err(output::drawn(&text, &errors)),
+    }
 }
 
 /// Notation without its quotes, which Rust takes for numbers and names.

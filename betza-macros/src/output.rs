@@ -1,6 +1,6 @@
 //! Tokens that macros give back.
 
-use betza_syntax::{OwnedPiece, parse, render};
+use betza_syntax::{Error, Errors, OwnedPiece, parse, render};
 use proc_macro2::{Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use crate::input::Problem;
@@ -26,27 +26,33 @@ pub(crate) fn error(root: &TokenStream, problem: &Problem) -> TokenStream {
 
 /// The errors of all problems, one after the other.
 pub(crate) fn errors(root: &TokenStream, problems: &[Problem]) -> TokenStream {
-    problems.iter().map(|problem| error(root, problem)).collect()
+    let mut errors = TokenStream::new();
+    for problem in problems {
+        errors.extend(error(root, problem));
+    }
+    errors
 }
 
 /// The same tokens at another place: rustc marks all of a macro call, from its path on.
 /// What the names mean stays.
 fn located_at(tokens: &TokenStream, place: Span) -> TokenStream {
-    let at_place = |mut token: TokenTree| {
+    let mut located = TokenStream::new();
+    for mut token in tokens.clone() {
         token.set_span(token.span().located_at(place));
-        token
-    };
-    tokens.clone().into_iter().map(at_place).collect()
+        located.extend(TokenStream::from(token));
+    }
+    located
 }
 
 /// Reads a notation; its errors become problems with pictures.
 pub(crate) fn read(text: &Text) -> Result<OwnedPiece, Vec<Problem>> {
-    parse(&text.value).map_err(|errors| {
-        let draw = |error: &betza_syntax::Error| {
-            Problem::new(text.subspan(error.range.clone()), render(&text.value, error))
-        };
-        errors.as_slice().iter().map(draw).collect()
-    })
+    parse(&text.value).map_err(|errors| drawn(text, &errors))
+}
+
+/// A problem for each error of a text.
+pub(crate) fn drawn(text: &Text, errors: &Errors) -> Vec<Problem> {
+    let draw = |error: &Error| Problem::new(text.subspan(error.range.clone()), render(&text.value, error));
+    errors.as_slice().iter().map(draw).collect()
 }
 
 /// The expression that makes a piece.
@@ -74,7 +80,7 @@ pub(crate) fn list(sign: char, items: impl IntoIterator<Item = TokenStream>) -> 
     let mut list = TokenStream::new();
     for item in items {
         if !list.is_empty() {
-            list.extend([TokenTree::from(Punct::new(sign, Spacing::Alone))]);
+            list.extend(TokenStream::from(TokenTree::from(Punct::new(sign, Spacing::Alone))));
         }
         list.extend(item);
     }

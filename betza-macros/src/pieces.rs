@@ -119,7 +119,7 @@ impl Cursor {
         if self.tokens.peek().is_some() {
             return Err(self.expected("nothing more"));
         }
-        let mut inner = Cursor::new(flat(body.stream()));
+        let mut inner = Cursor::new(flat(body.stream().into_iter()));
         inner.last = body.span();
         let members = inner.members()?;
         if members.is_empty() {
@@ -157,8 +157,7 @@ impl Cursor {
         if notation.is_empty() {
             return Err(self.expected(&format!("the notation of `{name}` in quotes")));
         }
-        let text = Text::new(&notation, "betza")
-            .map_err(|problem| Problem::new(problem.span, problem.message.replace("betza!", "pieces!")))?;
+        let text = Text::new(&notation, "pieces")?;
         let letter = if self.is_ident("as") { Some(self.letter()?) } else { None };
         Ok(Member { attributes, name, text, letter })
     }

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use rustc_literal_escaper::{EscapeError, MixedUnit, unescape_byte_str, unescape_c_str, unescape_char};
-use rustc_literal_escaper::{check_raw_str, unescape_str};
+use rustc_literal_escaper::{
+    EscapeError, MixedUnit, check_raw_str, unescape_c_str, unescape_char, unescape_str,
+};
 
 /// The source of a literal with quotes, taken apart.
 pub(crate) struct Quoted<'s> {
@@ -70,16 +71,18 @@ impl<'s> Quoted<'s> {
 
     /// The value of a byte string or C string as text.
     pub fn text(&self) -> String {
-        let mut bytes = Vec::new();
-        match self.prefix {
-            "b" => unescape_byte_str(self.inner, |_, byte| bytes.extend(byte)),
-            "c" => unescape_c_str(self.inner, |_, unit| match unit {
-                Ok(MixedUnit::Char(c)) => bytes.extend(c.get().to_string().bytes()),
-                Ok(MixedUnit::HighByte(byte)) => bytes.push(byte.get()),
-                Err(_) => {}
-            }),
-            _ => bytes.extend(self.inner.bytes()),
+        if self.is_raw() {
+            return self.inner.to_owned();
         }
+        let mut bytes = Vec::new();
+        // What a byte string may hold a C string may hold too, but for the zero.
+        let push = |_, unit| match unit {
+            Ok(MixedUnit::Char(c)) => bytes.extend_from_slice(String::from(c.get()).as_bytes()),
+            Ok(MixedUnit::HighByte(byte)) => bytes.push(byte.get()),
+            Err(EscapeError::NulInCStr) => bytes.push(0),
+            Err(_) => {}
+        };
+        unescape_c_str(self.inner, push);
         String::from_utf8_lossy(&bytes).into_owned()
     }
 }
@@ -131,7 +134,7 @@ mod tests {
     #[test]
     fn other_strings_are_shown_as_text() {
         for (source, want) in
-            [("b\"N\\x4e\\xff\"", "NN\u{fffd}"), ("c\"é\\xc3\\xa9\"", "éé"), ("cr#\"\\x\"#", "\\x")]
+            [("b\"N\\x4e\\xff\\0\"", "NN\u{fffd}\0"), ("c\"é\\xc3\\xa9\"", "éé"), ("cr#\"\\x\"#", "\\x")]
         {
             assert_eq!(Quoted::new(source).unwrap().text(), want, "{source}");
         }

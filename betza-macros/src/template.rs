@@ -27,7 +27,7 @@ fn filled(template: TokenStream, place: Span, holes: &[Hole]) -> TokenStream {
                 let hole = holes.iter().find(|hole| Some(hole.0) == name.as_deref());
                 tokens.extend(hole.expect("every name of a template is given").1.clone());
             }
-            token => tokens.extend([placed(token, place, holes)]),
+            token => tokens.extend(TokenStream::from(placed(token, place, holes))),
         }
     }
     tokens
