@@ -61,8 +61,11 @@ pub(crate) fn span(letters: &[Letter]) -> Range<usize> {
 /// # Ok::<(), betza_syntax::Errors>(())
 /// ```
 pub fn terms(letters: &[Letter]) -> Vec<Range<usize>> {
-    let placed = crate::direction::terms(letters, crate::Kind::Useless, &mut Vec::new());
-    placed.into_iter().map(|placed| placed.range).collect()
+    let mut ranges = Vec::new();
+    for placed in crate::direction::terms(letters, crate::Kind::Useless, &mut Vec::new()) {
+        ranges.push(placed.range);
+    }
+    ranges
 }
 
 /// A piece string: its components in the order written.
