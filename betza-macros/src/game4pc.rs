@@ -8,16 +8,16 @@ use crate::input::{Input, Problem, span_of};
 use crate::literal::Text;
 use crate::output;
 use crate::quoted::Quoted;
-use crate::template::fill;
+use crate::template::{Tokens, fill};
 
 const FORM: &str =
     "help: write game4pc!(setup = \"4PCo\", mode = ffa, \"1. 8283 - 2737\"); both options may be left out";
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(plies) => {
-            let words = plies.iter().map(|ply| output::literal(Literal::u64_suffixed(ply.to_word())));
+            let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()).into());
             let words = output::list(',', words);
             fill("$root::__private::plies([$words])", &[("root", &root), ("words", &words)])
         }

@@ -3,12 +3,14 @@
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
+use crate::template::Tokens;
+
 /// The input of one macro call.
 pub(crate) struct Input {
     /// The path of the facade crate: `$crate`.
-    pub root: TokenStream,
+    pub root: Tokens,
     /// The user's tokens.
-    pub tokens: Vec<TokenTree>,
+    pub tokens: Tokens,
 }
 
 impl Input {
@@ -16,22 +18,24 @@ impl Input {
     pub fn new(input: TokenStream) -> Self {
         let mut tokens = input.into_iter();
         let root = match tokens.next() {
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => group.stream(),
-            _ => TokenStream::new(),
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
+                flat(group.stream().into_iter())
+            }
+            _ => Tokens::new(),
         };
         Input { root, tokens: flat(tokens) }
     }
 }
 
 /// Tokens without the groups that fragments of a `macro_rules!` macro arrive in.
-pub(crate) fn flat(tokens: IntoIter) -> Vec<TokenTree> {
-    let mut flat = Vec::new();
+pub(crate) fn flat(tokens: IntoIter) -> Tokens {
+    let mut flat = Tokens::new();
     unwrap(tokens, &mut flat);
     flat
 }
 
 /// A fragment of a `macro_rules!` macro arrives in a group without delimiters.
-fn unwrap(tokens: IntoIter, flat: &mut Vec<TokenTree>) {
+fn unwrap(tokens: IntoIter, flat: &mut Tokens) {
     for token in tokens {
         match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => {

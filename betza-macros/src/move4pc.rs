@@ -6,14 +6,14 @@ use proc_macro2::{Literal, TokenStream, TokenTree};
 use crate::input::{Input, Problem, span_of};
 use crate::literal::{Text, is_number};
 use crate::output;
-use crate::template::fill;
+use crate::template::{Tokens, fill};
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(word) => {
-            let word = output::literal(Literal::u64_unsuffixed(word));
-            fill("$root::__private::Literal::<$word>::MOVE", &[("root", &root), ("word", &word)])
+            let word = Literal::u64_unsuffixed(word).into();
+            fill("$root::__private::Literal::<$word>::MOVE", &[("root", &root), ("word", &[word])])
         }
         Err(problems) => {
             // In a pattern no value can stand behind the errors, and one error needs
@@ -21,8 +21,12 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
             if let [problem] = &problems[..] {
                 return output::error(&root, problem);
             }
-            let errors = problems.iter().map(|problem| output::error(&root, problem));
-            fill("($errors)", &[("errors", &output::list('|', errors))])
+            let mut alternatives = Tokens::new();
+            for problem in &problems {
+                let or = if alternatives.is_empty() { "$error" } else { "| $error" };
+                alternatives.append(&mut fill(or, &[("error", &output::error(&root, problem))]));
+            }
+            fill("($errors)", &[("errors", &alternatives)])
         }
     }
 }

@@ -4,15 +4,15 @@ use proc_macro2::{Literal, TokenStream};
 
 use crate::input::Input;
 use crate::literal::Text;
-use crate::output;
+use crate::template::Tokens;
 
 /// The lines for `#[doc = …]` as one string literal. A notation that is wrong gives
 /// nothing here: the macro that declares the piece reports it.
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let tokens = Input::new(input).tokens;
     let read = Text::new(&tokens, "betza_doc").ok().and_then(|text| betza_syntax::parse(&text.value).ok());
     let lines = read.map(|piece| lines(&piece)).unwrap_or_default();
-    output::literal(Literal::string(&lines.join("\n")))
+    vec![Literal::string(&lines.join("\n")).into()]
 }
 
 #[cfg(feature = "docs")]

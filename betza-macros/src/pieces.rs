@@ -7,7 +7,7 @@ use crate::input::{Input, Problem, flat, span_of};
 use crate::literal::Text;
 use crate::output;
 use crate::quoted::Quoted;
-use crate::template::fill;
+use crate::template::{Tokens, fill};
 
 const FORM: &str = "help: write an enum whose variants have a notation each:\n\n    \
                     pieces! {\n        pub enum Army {\n            Knight = \"N\" as 'n',\n            \
@@ -15,21 +15,21 @@ const FORM: &str = "help: write an enum whose variants have a notation each:\n\n
 
 /// The declaration as read.
 struct Army {
-    attributes: TokenStream,
-    visibility: TokenStream,
+    attributes: Tokens,
+    visibility: Tokens,
     name: Ident,
     members: Vec<Member>,
 }
 
 /// One variant.
 struct Member {
-    attributes: TokenStream,
+    attributes: Tokens,
     name: Ident,
     text: Text,
     letter: Option<(char, Span)>,
 }
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match Cursor::new(tokens).army() {
         Ok(army) => declare(&root, &army),
@@ -82,8 +82,8 @@ impl Cursor {
         }
     }
 
-    fn attributes(&mut self) -> TokenStream {
-        let mut attributes = TokenStream::new();
+    fn attributes(&mut self) -> Tokens {
+        let mut attributes = Tokens::new();
         while self.is_punct('#') {
             attributes.extend(self.next());
             if self.is_group(Delimiter::Bracket) {
@@ -93,8 +93,8 @@ impl Cursor {
         attributes
     }
 
-    fn visibility(&mut self) -> TokenStream {
-        let mut visibility = TokenStream::new();
+    fn visibility(&mut self) -> Tokens {
+        let mut visibility = Tokens::new();
         if self.is_ident("pub") {
             visibility.extend(self.next());
             if self.is_group(Delimiter::Parenthesis) {
@@ -227,7 +227,7 @@ fn character(source: &str) -> Option<char> {
     Quoted::new(source).filter(|quoted| quoted.prefix.is_empty() && quoted.quote == '\'')?.char()
 }
 
-fn declare(root: &TokenStream, army: &Army) -> TokenStream {
+fn declare(root: &[TokenTree], army: &Army) -> Tokens {
     let mut problems = same_letters(&army.members);
     let mut lists = Lists::default();
     for member in &army.members {
@@ -241,8 +241,8 @@ fn declare(root: &TokenStream, army: &Army) -> TokenStream {
             ("errors", &output::errors(root, &problems)),
             ("attributes", &army.attributes),
             ("visibility", &army.visibility),
-            ("name", &TokenTree::from(army.name.clone()).into()),
-            ("count", &output::literal(Literal::usize_suffixed(army.members.len()))),
+            ("name", &[army.name.clone().into()]),
+            ("count", &[Literal::usize_suffixed(army.members.len()).into()]),
             ("variants", &lists.variants),
             ("names", &lists.names),
             ("pieces", &lists.pieces),
@@ -255,30 +255,30 @@ fn declare(root: &TokenStream, army: &Army) -> TokenStream {
 /// What the declaration says of each member.
 #[derive(Default)]
 struct Lists {
-    variants: TokenStream,
-    names: TokenStream,
-    pieces: TokenStream,
-    letters: TokenStream,
-    from_letters: TokenStream,
+    variants: Tokens,
+    names: Tokens,
+    pieces: Tokens,
+    letters: Tokens,
+    from_letters: Tokens,
 }
 
 impl Lists {
     /// Adds a member; without a piece when its notation is wrong.
-    fn add(&mut self, root: &TokenStream, member: &Member, piece: Option<&OwnedPiece>) {
-        let letter = member.letter.map(|(c, _)| output::literal(Literal::character(c))).unwrap_or_default();
+    fn add(&mut self, root: &[TokenTree], member: &Member, piece: Option<&OwnedPiece>) {
+        let letter: Option<TokenTree> = member.letter.map(|(letter, _)| Literal::character(letter).into());
         let holes = [
             ("root", root),
             ("attributes", &member.attributes),
-            ("name", &TokenTree::from(member.name.clone()).into()),
-            ("notation", &output::literal(Literal::string(&member.text.value))),
+            ("name", &[member.name.clone().into()]),
+            ("notation", &[Literal::string(&member.text.value).into()]),
             ("piece", &piece.map_or_else(|| output::dummy(root), |piece| output::piece(root, piece))),
-            ("letter", &letter),
+            ("letter", letter.as_slice()),
         ];
         let variant = if piece.is_some() { VARIANT } else { "$attributes $name," };
         self.variants.extend(fill(variant, &holes));
         self.names.extend(fill("Self::$name,", &holes));
         self.pieces.extend(fill("$piece,", &holes));
-        if member.letter.is_some() {
+        if letter.is_some() {
             self.letters.extend(fill("Self::$name => $root::__private::Some($letter),", &holes));
             self.from_letters.extend(fill("$letter => $root::__private::Some(Self::$name),", &holes));
         } else {
