@@ -1,6 +1,6 @@
 //! `betza!("fhCfsRbK")`.
 
-use proc_macro2::TokenStream;
+use proc_macro::TokenStream;
 
 use crate::input::Input;
 use crate::literal::Text;

@@ -2,7 +2,7 @@
 
 use betza_game::fourpc::{Game4, Record, Rules4};
 use betza_runtime::fourpc::{Mode, Ply4, SetUp};
-use proc_macro2::{Literal, Span, TokenStream, TokenTree};
+use proc_macro::{Literal, Span, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, span_of};
 use crate::literal::Text;
@@ -55,14 +55,14 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
     let mut game = Game4::new(&rules);
     match record.replay(&mut game).err().or(error) {
         None => Ok(record.plies().to_vec()),
-        Some(error) => Err(Problem::new(text.subspan(error.range()), error.to_string())),
+        Some(error) => Err(Problem::new(text.span_at(error.range().start), error.to_string())),
     }
 }
 
 /// The value of a string literal; other literals as they are.
 fn string(source: &str) -> String {
     let value = Quoted::new(source).filter(Quoted::is_string).and_then(|quoted| quoted.string());
-    value.map_or_else(|| source.to_owned(), |(value, _)| value)
+    value.unwrap_or_else(|| source.to_owned())
 }
 
 impl Options {

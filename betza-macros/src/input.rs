@@ -1,7 +1,7 @@
 //! What a macro is given: the path of the facade crate, then the user's tokens.
 
-use proc_macro2::token_stream::IntoIter;
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro::token_stream::IntoIter;
+use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use crate::template::Tokens;
 

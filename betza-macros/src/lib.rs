@@ -18,27 +18,27 @@ use proc_macro::TokenStream;
 /// `betza!`: a notation becomes a const `Piece`. Called by `betza::betza!`.
 #[proc_macro]
 pub fn betza(input: TokenStream) -> TokenStream {
-    stream(betza::expand(input.into()))
+    stream(betza::expand(input))
 }
 
 /// `pieces!`: an army becomes an enum. Called by `betza::pieces!`.
 #[proc_macro]
 pub fn pieces(input: TokenStream) -> TokenStream {
-    stream(pieces::expand(input.into()))
+    stream(pieces::expand(input))
 }
 
 /// A piece in words and as a picture: a string literal for `#[doc = …]`. Called by
 /// `betza::betza_doc!` and `betza::pieces!`, and only while rustdoc runs.
 #[proc_macro]
 pub fn picture(input: TokenStream) -> TokenStream {
-    stream(picture::expand(input.into()))
+    stream(picture::expand(input))
 }
 
 /// `move4pc!`: a four-player move becomes a const `Move4`. Called by
 /// `betza::move4pc!`.
 #[proc_macro]
 pub fn move4pc(input: TokenStream) -> TokenStream {
-    stream(move4pc::expand(input.into()))
+    stream(move4pc::expand(input))
 }
 
 /// `game4pc!`: a four-player record becomes a const array of `Ply4`. Called by
@@ -46,9 +46,9 @@ pub fn move4pc(input: TokenStream) -> TokenStream {
 #[cfg(feature = "game4pc")]
 #[proc_macro]
 pub fn game4pc(input: TokenStream) -> TokenStream {
-    stream(game4pc::expand(input.into()))
+    stream(game4pc::expand(input))
 }
 
 fn stream(tokens: template::Tokens) -> TokenStream {
-    proc_macro2::TokenStream::from_iter(tokens).into()
+    TokenStream::from_iter(tokens)
 }

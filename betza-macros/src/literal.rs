@@ -1,8 +1,6 @@
-//! String literals: their joined value, and where its bytes stand in the source.
+//! String literals: their joined value, and where its bytes come from.
 
-use std::ops::Range;
-
-use proc_macro2::{Literal, Span, TokenTree};
+use proc_macro::{Literal, Span, TokenTree};
 
 use crate::input::{Problem, span_of};
 use crate::quoted::Quoted;
@@ -16,11 +14,9 @@ pub(crate) struct Text {
 
 /// One literal of a [`Text`].
 struct Part {
-    literal: Literal,
-    /// The bytes of the joined value that it gives.
-    range: Range<usize>,
-    /// For each byte of its value, and the end, the byte of its source.
-    source: Vec<usize>,
+    span: Span,
+    /// Where its bytes end in the joined value.
+    end: usize,
 }
 
 impl Text {
@@ -51,40 +47,24 @@ impl Text {
     }
 
     fn push(&mut self, literal: &Literal, name: &str) -> Result<(), Problem> {
-        let Some((value, source)) = plain_string(&literal.to_string()) else {
+        let Some(value) = plain_string(&literal.to_string()) else {
             return Err(not_a_string(literal, name));
         };
-        let start = self.value.len();
         self.value.push_str(&value);
-        let range = start..self.value.len();
-        self.parts.push(Part { literal: literal.clone(), range, source });
+        self.parts.push(Part { span: literal.span(), end: self.value.len() });
         Ok(())
     }
 
-    /// The span of the first literal: where an error points when it can't do better.
-    pub fn span(&self) -> Span {
-        self.parts.first().map_or_else(Span::call_site, |part| part.literal.span())
-    }
-
-    /// The span of some bytes of the value: exact where the compiler allows it, else
-    /// that of their literal.
-    pub fn subspan(&self, range: Range<usize>) -> Span {
-        let holds = |part: &&Part| range.start < part.range.end || part.range.end == self.value.len();
-        let Some(part) = self.parts.iter().find(holds) else { return self.span() };
-        let inner = |byte: usize| {
-            part.source.get(byte.saturating_sub(part.range.start)).or(part.source.last()).copied()
-        };
-        let exact = inner(range.start).zip(inner(range.end.min(part.range.end)));
-        exact
-            .filter(|(start, end)| start < end)
-            .and_then(|(start, end)| part.literal.subspan(start..end))
-            .unwrap_or_else(|| part.literal.span())
+    /// The span of the literal that the byte of the value at `start` stands in, or of the
+    /// last one. Stable Rust gives no span of a part of a literal.
+    pub fn span_at(&self, start: usize) -> Span {
+        let holds = |part: &&Part| start < part.end || part.end == self.value.len();
+        self.parts.iter().find(holds).map_or_else(Span::call_site, |part| part.span)
     }
 }
 
-/// The value of a string literal without prefix and suffix but `r`, and where its bytes
-/// come from.
-fn plain_string(source: &str) -> Option<(String, Vec<usize>)> {
+/// The value of a string literal without prefix and suffix but `r`.
+fn plain_string(source: &str) -> Option<String> {
     Quoted::new(source).filter(|quoted| quoted.is_string() && quoted.suffix.is_empty())?.string()
 }
 
@@ -111,7 +91,7 @@ fn what_it_is(quoted: &Quoted) -> (&'static str, Option<String>) {
         ("b" | "br", '"') => ("a byte string", Some(quoted.text())),
         ("c" | "cr", '"') => ("a C string", Some(quoted.text())),
         (_, '"') => match quoted.string() {
-            Some((value, _)) => ("a string with a suffix", Some(value)),
+            Some(value) => ("a string with a suffix", Some(value)),
             None => ("no string", None),
         },
         ("", _) => ("a character", quoted.char().map(String::from)),

@@ -1,7 +1,7 @@
 //! `move4pc!("1. - 2737")`.
 
 use betza_syntax::fourpc;
-use proc_macro2::{Literal, TokenStream, TokenTree};
+use proc_macro::{Literal, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, span_of};
 use crate::literal::{Text, is_number};

@@ -1,6 +1,6 @@
 //! The documentation of a declared piece.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro::{Literal, TokenStream};
 
 use crate::input::Input;
 use crate::literal::Text;

@@ -1,7 +1,7 @@
 //! `pieces! { pub enum Army { Knight = "N" as 'n', … } }`.
 
 use betza_syntax::OwnedPiece;
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, flat, span_of};
 use crate::literal::Text;
@@ -59,7 +59,7 @@ impl Cursor {
     }
 
     fn is_ident(&mut self, name: &str) -> bool {
-        matches!(self.tokens.peek(), Some(TokenTree::Ident(ident)) if ident == name)
+        matches!(self.tokens.peek(), Some(TokenTree::Ident(ident)) if ident.to_string() == name)
     }
 
     fn is_group(&mut self, delimiter: Delimiter) -> bool {

@@ -1,7 +1,7 @@
 //! Tokens from templates. The crate `quote` does it too, but takes longer to compile,
 //! and those who use `betza` would wait for it.
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro::{Group, Span, TokenStream, TokenTree};
 
 /// Tokens that are put together. Each change to a `TokenStream` asks the compiler.
 pub(crate) type Tokens = Vec<TokenTree>;
@@ -47,18 +47,4 @@ fn placed(token: TokenTree, place: Span, holes: &[Hole]) -> TokenTree {
     };
     token.set_span(place);
     token
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_replaced_in_groups_too() {
-        let tokens = |text: &str| text.parse::<TokenStream>().unwrap().into_iter().collect::<Tokens>();
-        let [one, two] = ["a::b", "1u8, 2u8"].map(tokens);
-        let tokens = fill("$one::c(&[$two], \"$two\")", &[("one", &one), ("two", &two)]);
-        let tokens = TokenStream::from_iter(tokens);
-        assert_eq!(tokens.to_string().replace(' ', ""), "a::b::c(&[1u8,2u8],\"$two\")");
-    }
 }
