@@ -10,6 +10,11 @@
 //! - [`Piece::moves`] calls back with every [`Move`] of a piece.
 //! - [`Piece::attacks`], [`attackers`], [`Piece::reached`], [`explosion`],
 //!   [`immobilised`] and [`revived`] answer questions without listing moves.
+//!
+//! # Features
+//!
+//! - `walk` (on): [`Mailbox`], the walkers and the questions. Without it there are tables
+//!   and their typed view only, which is all that the reader of notation needs.
 #![no_std]
 
 #[cfg(feature = "walk")]
