@@ -55,7 +55,7 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
     let mut game = Game4::new(&rules);
     match record.replay(&mut game).err().or(error) {
         None => Ok(record.plies().to_vec()),
-        Some(error) => Err(Problem::new(text.span_at(error.range().start), error.to_string())),
+        Some(error) => Err(Problem::new(text.span_at(error.range()), error.to_string())),
     }
 }
 

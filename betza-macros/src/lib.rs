@@ -1,5 +1,6 @@
 //! The macros behind the crate `betza`. Use them from there: each call passes the
 //! path of that crate along, which this crate can't know.
+#![cfg_attr(subspan, feature(proc_macro_span))]
 
 mod betza;
 #[cfg(feature = "game4pc")]
@@ -11,6 +12,7 @@ mod output;
 mod picture;
 mod pieces;
 mod quoted;
+mod subspan;
 mod template;
 
 use proc_macro::TokenStream;

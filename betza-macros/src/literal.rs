@@ -1,9 +1,12 @@
 //! String literals: their joined value, and where its bytes come from.
 
+use std::ops::Range;
+
 use proc_macro::{Literal, Span, TokenTree};
 
 use crate::input::{Problem, span_of};
 use crate::quoted::Quoted;
+use crate::subspan::subspan;
 
 /// A notation given as one or several string literals.
 pub(crate) struct Text {
@@ -14,9 +17,9 @@ pub(crate) struct Text {
 
 /// One literal of a [`Text`].
 struct Part {
-    span: Span,
-    /// Where its bytes end in the joined value.
-    end: usize,
+    literal: Literal,
+    /// The bytes of the joined value that it gives.
+    range: Range<usize>,
 }
 
 impl Text {
@@ -50,16 +53,18 @@ impl Text {
         let Some(value) = plain_string(&literal.to_string()) else {
             return Err(not_a_string(literal, name));
         };
+        let start = self.value.len();
         self.value.push_str(&value);
-        self.parts.push(Part { span: literal.span(), end: self.value.len() });
+        self.parts.push(Part { literal: literal.clone(), range: start..self.value.len() });
         Ok(())
     }
 
-    /// The span of the literal that the byte of the value at `start` stands in, or of the
-    /// last one. Stable Rust gives no span of a part of a literal.
-    pub fn span_at(&self, start: usize) -> Span {
-        let holds = |part: &&Part| start < part.end || part.end == self.value.len();
-        self.parts.iter().find(holds).map_or_else(Span::call_site, |part| part.span)
+    /// The span of some bytes of the value, as far as they stand in the literal of the first.
+    pub fn span_at(&self, range: Range<usize>) -> Span {
+        let holds = |part: &&Part| range.start < part.range.end || part.range.end == self.value.len();
+        let Some(part) = self.parts.iter().find(holds) else { return Span::call_site() };
+        let start = part.range.start;
+        subspan(&part.literal, range.start - start..range.end.min(part.range.end) - start)
     }
 }
 

@@ -45,7 +45,7 @@ pub(crate) fn read(text: &Text) -> Result<OwnedPiece, Vec<Problem>> {
 
 /// A problem for each error of a text.
 pub(crate) fn drawn(text: &Text, errors: &Errors) -> Vec<Problem> {
-    let draw = |error: &Error| Problem::new(text.span_at(error.range.start), render(&text.value, error));
+    let draw = |error: &Error| Problem::new(text.span_at(error.range.clone()), render(&text.value, error));
     errors.as_slice().iter().map(draw).collect()
 }
 

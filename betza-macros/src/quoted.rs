@@ -1,5 +1,8 @@
 //! Literals with quotes: what stands between them, and its value.
 
+#[cfg(any(subspan, test))]
+use std::ops::Range;
+
 use rustc_literal_escaper::{EscapeError, MixedUnit, unescape_c_str, unescape_char, unescape_str};
 
 /// The source of a literal with quotes, taken apart.
@@ -45,6 +48,18 @@ impl<'s> Quoted<'s> {
             Err(error) => good &= !error.is_fatal(),
         });
         good.then_some(value)
+    }
+
+    /// The characters of a string's value, each with the bytes between the quotes that it is
+    /// written with.
+    #[cfg(any(subspan, test))]
+    pub fn chars(&self) -> Vec<(Range<usize>, char)> {
+        if self.is_raw() {
+            return self.inner.char_indices().map(|(at, c)| (at..at + c.len_utf8(), c)).collect();
+        }
+        let mut chars = Vec::new();
+        unescape_str(self.inner, |range, c| chars.extend(c.ok().map(|c| (range, c))));
+        chars
     }
 
     /// The value of a character.
