@@ -2,12 +2,16 @@
 //! memory, no reader and nothing that runs before `main`.
 #![cfg(all(feature = "parse", target_os = "linux"))]
 
-use std::path::{Path, PathBuf};
+mod outside;
+
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
-use std::{env, fs};
 
 use betza::parse;
 use object::{Object, ObjectSection, ObjectSymbol, SectionKind};
+
+use outside::Outside;
 
 const PIECES: [&str; 4] = ["N", "fhCfsRbK", "qN", "T[mW-F]*"];
 
@@ -46,14 +50,7 @@ fn main() {
 }
 "#;
 
-const MANIFEST: &str = r#"[package]
-name = "zero-parse"
-version = "0.0.0"
-edition = "2024"
-
-[dependencies]
-betza = { path = "MANIFEST_DIR" }
-
+const PROGRAMS: &str = r#"
 [[bin]]
 name = "army"
 path = "army.rs"
@@ -61,31 +58,14 @@ path = "army.rs"
 [[bin]]
 name = "empty"
 path = "empty.rs"
-
-[workspace]
 "#;
 
-/// Builds both programs with default features; gives the folder they are in.
+/// Builds both programs; gives the folder they are in.
 fn build() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("zero-parse");
-    fs::create_dir_all(&folder).unwrap();
-    let manifest = MANIFEST.replace("MANIFEST_DIR", root.to_str().unwrap());
-    fs::write(folder.join("Cargo.toml"), manifest).unwrap();
-    fs::write(folder.join("army.rs"), PROGRAM).unwrap();
-    fs::write(folder.join("empty.rs"), "fn main() {}\n").unwrap();
-    fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let target = folder.join("target");
-    let built = Command::new(cargo)
-        .args(["build", "--release", "--offline", "--quiet", "--target-dir"])
-        .arg(&target)
-        .current_dir(&folder)
-        .env_remove("RUSTFLAGS")
-        .status()
-        .unwrap();
-    assert!(built.success());
-    target.join("release")
+    let files = [("army.rs", PROGRAM), ("empty.rs", "fn main() {}\n")];
+    let outside = Outside::new("zero-parse", PROGRAMS, &files);
+    assert!(outside.cargo("build").arg("--release").status().unwrap().success());
+    outside.target().join("release")
 }
 
 /// The bytes of the words of a piece's table.

@@ -1,12 +1,13 @@
 //! `betza!("fhCfsRbK")`.
 
-use proc_macro2::TokenStream;
+use proc_macro::TokenStream;
 
 use crate::input::Input;
 use crate::literal::Text;
 use crate::output;
+use crate::template::Tokens;
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     let read =
         Text::new(&tokens, "betza").map_err(|problem| vec![problem]).and_then(|text| output::read(&text));

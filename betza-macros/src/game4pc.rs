@@ -2,23 +2,24 @@
 
 use betza_game::fourpc::{Game4, Record, Rules4};
 use betza_runtime::fourpc::{Mode, Ply4, SetUp};
-use proc_macro2::{Literal, Span, TokenStream, TokenTree};
-use quote::quote;
-use syn::Lit;
+use proc_macro::{Literal, Span, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, span_of};
 use crate::literal::Text;
 use crate::output;
+use crate::quoted::Quoted;
+use crate::template::{Tokens, fill};
 
 const FORM: &str =
     "help: write game4pc!(setup = \"4PCo\", mode = ffa, \"1. 8283 - 2737\"); both options may be left out";
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(plies) => {
-            let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()));
-            quote!(#root::__private::plies([#(#words),*]))
+            let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()).into());
+            let words = output::list(',', words);
+            fill("$root::__private::plies([$words])", &[("root", &root), ("words", &words)])
         }
         // One error alone fits any type, the array's length included.
         Err(problem) => output::error(&root, &problem),
@@ -61,17 +62,20 @@ fn read(tokens: &[TokenTree]) -> Result<Vec<Ply4>, Problem> {
     let mut game = Game4::new(&rules);
     match record.replay(&mut game).err().or(error) {
         None => Ok(record.plies().to_vec()),
-        Some(error) => Err(Problem::new(text.subspan(error.range()), error.to_string())),
+        Some(error) => Err(Problem::new(text.span_at(error.range()), error.to_string())),
     }
+}
+
+/// The value of a string literal; other literals as they are.
+fn string(source: &str) -> String {
+    let value = Quoted::new(source).filter(Quoted::is_string).and_then(|quoted| quoted.string());
+    value.unwrap_or_else(|| source.to_owned())
 }
 
 impl Options {
     fn set(&mut self, name: &str, span: Span, value: &TokenTree) -> Result<(), Problem> {
         let text = match value {
-            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
-                Lit::Str(string) => string.value(),
-                _ => literal.to_string(),
-            },
+            TokenTree::Literal(literal) => string(&literal.to_string()),
             token => token.to_string(),
         };
         let wrong =

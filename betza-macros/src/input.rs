@@ -1,13 +1,16 @@
 //! What a macro is given: the path of the facade crate, then the user's tokens.
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro::token_stream::IntoIter;
+use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
+
+use crate::template::Tokens;
 
 /// The input of one macro call.
 pub(crate) struct Input {
     /// The path of the facade crate: `$crate`.
-    pub root: TokenStream,
+    pub root: Tokens,
     /// The user's tokens.
-    pub tokens: Vec<TokenTree>,
+    pub tokens: Tokens,
 }
 
 impl Input {
@@ -15,25 +18,31 @@ impl Input {
     pub fn new(input: TokenStream) -> Self {
         let mut tokens = input.into_iter();
         let root = match tokens.next() {
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => group.stream(),
-            _ => TokenStream::new(),
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
+                flat(group.stream().into_iter())
+            }
+            _ => Tokens::new(),
         };
         Input { root, tokens: flat(tokens) }
     }
 }
 
 /// Tokens without the groups that fragments of a `macro_rules!` macro arrive in.
-pub(crate) fn flat(tokens: impl IntoIterator<Item = TokenTree>) -> Vec<TokenTree> {
-    tokens.into_iter().flat_map(unwrapped).collect()
+pub(crate) fn flat(tokens: IntoIter) -> Tokens {
+    let mut flat = Tokens::new();
+    unwrap(tokens, &mut flat);
+    flat
 }
 
 /// A fragment of a `macro_rules!` macro arrives in a group without delimiters.
-fn unwrapped(token: TokenTree) -> Vec<TokenTree> {
-    match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-            group.stream().into_iter().flat_map(unwrapped).collect()
+fn unwrap(tokens: IntoIter, flat: &mut Tokens) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                unwrap(group.stream().into_iter(), flat);
+            }
+            token => flat.push(token),
         }
-        token => vec![token],
     }
 }
 

@@ -1,5 +1,6 @@
 //! The macros behind the crate `betza`. Use them from there: each call passes the
 //! path of that crate along, which this crate can't know.
+#![cfg_attr(subspan, feature(proc_macro_span))]
 
 mod betza;
 #[cfg(feature = "game4pc")]
@@ -10,33 +11,36 @@ mod move4pc;
 mod output;
 mod picture;
 mod pieces;
+mod quoted;
+mod subspan;
+mod template;
 
 use proc_macro::TokenStream;
 
 /// `betza!`: a notation becomes a const `Piece`. Called by `betza::betza!`.
 #[proc_macro]
 pub fn betza(input: TokenStream) -> TokenStream {
-    betza::expand(input.into()).into()
+    stream(betza::expand(input))
 }
 
 /// `pieces!`: an army becomes an enum. Called by `betza::pieces!`.
 #[proc_macro]
 pub fn pieces(input: TokenStream) -> TokenStream {
-    pieces::expand(input.into()).into()
+    stream(pieces::expand(input))
 }
 
 /// A piece in words and as a picture: a string literal for `#[doc = …]`. Called by
 /// `betza::betza_doc!` and `betza::pieces!`, and only while rustdoc runs.
 #[proc_macro]
 pub fn picture(input: TokenStream) -> TokenStream {
-    picture::expand(input.into()).into()
+    stream(picture::expand(input))
 }
 
 /// `move4pc!`: a four-player move becomes a const `Move4`. Called by
 /// `betza::move4pc!`.
 #[proc_macro]
 pub fn move4pc(input: TokenStream) -> TokenStream {
-    move4pc::expand(input.into()).into()
+    stream(move4pc::expand(input))
 }
 
 /// `game4pc!`: a four-player record becomes a const array of `Ply4`. Called by
@@ -44,5 +48,9 @@ pub fn move4pc(input: TokenStream) -> TokenStream {
 #[cfg(feature = "game4pc")]
 #[proc_macro]
 pub fn game4pc(input: TokenStream) -> TokenStream {
-    game4pc::expand(input.into()).into()
+    stream(game4pc::expand(input))
+}
+
+fn stream(tokens: template::Tokens) -> TokenStream {
+    TokenStream::from_iter(tokens)
 }

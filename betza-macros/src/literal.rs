@@ -1,11 +1,12 @@
-//! String literals: their joined value, and where its bytes stand in the source.
+//! String literals: their joined value, and where its bytes come from.
 
 use std::ops::Range;
 
-use proc_macro2::{Literal, Span, TokenTree};
-use syn::Lit;
+use proc_macro::{Literal, Span, TokenTree};
 
 use crate::input::{Problem, span_of};
+use crate::quoted::Quoted;
+use crate::subspan::subspan;
 
 /// A notation given as one or several string literals.
 pub(crate) struct Text {
@@ -19,8 +20,6 @@ struct Part {
     literal: Literal,
     /// The bytes of the joined value that it gives.
     range: Range<usize>,
-    /// For each byte of its value, and the end, the byte of its source.
-    source: Vec<usize>,
 }
 
 impl Text {
@@ -51,106 +50,58 @@ impl Text {
     }
 
     fn push(&mut self, literal: &Literal, name: &str) -> Result<(), Problem> {
-        let value = match Lit::new(literal.clone()) {
-            Lit::Str(string) if string.suffix().is_empty() => string.value(),
-            other => return Err(not_a_string(literal, &other, name)),
+        let Some(value) = plain_string(&literal.to_string()) else {
+            return Err(not_a_string(literal, name));
         };
         let start = self.value.len();
         self.value.push_str(&value);
-        let source = source_map(&literal.to_string(), &value);
-        self.parts.push(Part { literal: literal.clone(), range: start..start + value.len(), source });
+        self.parts.push(Part { literal: literal.clone(), range: start..self.value.len() });
         Ok(())
     }
 
-    /// The span of the first literal: where an error points when it can't do better.
-    pub fn span(&self) -> Span {
-        self.parts.first().map_or_else(Span::call_site, |part| part.literal.span())
-    }
-
-    /// The span of some bytes of the value: exact where the compiler allows it, else
-    /// that of their literal.
-    pub fn subspan(&self, range: Range<usize>) -> Span {
+    /// The span of some bytes of the value, as far as they stand in the literal of the first.
+    pub fn span_at(&self, range: Range<usize>) -> Span {
         let holds = |part: &&Part| range.start < part.range.end || part.range.end == self.value.len();
-        let Some(part) = self.parts.iter().find(holds) else { return self.span() };
-        let inner = |byte: usize| {
-            part.source.get(byte.saturating_sub(part.range.start)).or(part.source.last()).copied()
-        };
-        let exact = inner(range.start).zip(inner(range.end.min(part.range.end)));
-        exact
-            .filter(|(start, end)| start < end)
-            .and_then(|(start, end)| part.literal.subspan(start..end))
-            .unwrap_or_else(|| part.literal.span())
+        let Some(part) = self.parts.iter().find(holds) else { return Span::call_site() };
+        let start = part.range.start;
+        subspan(&part.literal, range.start - start..range.end.min(part.range.end) - start)
     }
 }
 
-/// For each byte of the value and the end: the byte of the literal's source that it
-/// comes from.
-fn source_map(source: &str, value: &str) -> Vec<usize> {
-    let raw = source.starts_with('r');
-    let open = source.find('"').map_or(0, |quote| quote + 1);
-    let close = source.rfind('"').unwrap_or(source.len());
-    let mut map = Vec::with_capacity(value.len() + 1);
-    let mut rest = open;
-    for c in value.chars() {
-        if !raw {
-            rest += continued_lines(&source[rest..close]);
-        }
-        map.extend(std::iter::repeat_n(rest, c.len_utf8()));
-        rest += if raw {
-            carriage_return(&source[rest..close]) + c.len_utf8()
-        } else {
-            escape(&source[rest..close])
-        };
-    }
-    map.push(rest.min(close));
-    map
+/// The value of a string literal without prefix and suffix but `r`.
+fn plain_string(source: &str) -> Option<String> {
+    Quoted::new(source).filter(|quoted| quoted.is_string() && quoted.suffix.is_empty())?.string()
 }
 
-/// A raw string's `\r\n` is a line feed in its value.
-fn carriage_return(source: &str) -> usize {
-    usize::from(source.starts_with("\r\n"))
+/// Whether a literal's source is that of a number.
+pub(crate) fn is_number(source: &str) -> bool {
+    source.starts_with(|c: char| c == '-' || c.is_ascii_digit())
 }
 
-/// The length of backslashes at a line's end with the white space after them, which
-/// give nothing.
-fn continued_lines(source: &str) -> usize {
-    let mut rest = source;
-    while let Some(after) = rest.strip_prefix("\\\n").or_else(|| rest.strip_prefix("\\\r\n")) {
-        rest = after.trim_start_matches([' ', '\t', '\n', '\r']);
-    }
-    source.len() - rest.len()
-}
-
-/// The length of the character or escape that `source` begins with.
-fn escape(source: &str) -> usize {
-    let bytes = source.as_bytes();
-    match bytes {
-        [b'\\', b'x', ..] => 4.min(bytes.len()),
-        [b'\\', b'u', ..] => source.find('}').map_or(bytes.len(), |end| end + 1),
-        [b'\\', ..] => 2.min(bytes.len()),
-        [b'\r', b'\n', ..] => 2,
-        _ => source.chars().next().map_or(0, char::len_utf8),
-    }
-}
-
-fn not_a_string(literal: &Literal, value: &Lit, name: &str) -> Problem {
-    let what = match value {
-        Lit::ByteStr(_) => "a byte string",
-        Lit::CStr(_) => "a C string",
-        Lit::Str(_) => "a string with a suffix",
-        Lit::Char(_) | Lit::Byte(_) => "a character",
-        Lit::Int(_) | Lit::Float(_) => "a number",
-        _ => "no string",
+fn not_a_string(literal: &Literal, name: &str) -> Problem {
+    let source = literal.to_string();
+    let (what, inner) = match Quoted::new(&source) {
+        Some(quoted) => what_it_is(&quoted),
+        None if is_number(&source) => ("a number", None),
+        None => ("no string", None),
     };
-    let inner = match value {
-        Lit::ByteStr(bytes) => String::from_utf8_lossy(&bytes.value()).into_owned(),
-        Lit::CStr(text) => text.value().to_string_lossy().into_owned(),
-        Lit::Str(text) => text.value(),
-        Lit::Char(c) => c.value().to_string(),
-        _ => literal.to_string(),
-    };
+    let inner = inner.unwrap_or(source);
     let message = format!("{name}! takes a plain string, and this is {what}\nhelp: write {name}!({inner:?})");
     Problem::new(literal.span(), message)
+}
+
+/// What a literal with quotes is, and its value as text where there is one.
+fn what_it_is(quoted: &Quoted) -> (&'static str, Option<String>) {
+    match (quoted.prefix, quoted.quote) {
+        ("b" | "br", '"') => ("a byte string", Some(quoted.text())),
+        ("c" | "cr", '"') => ("a C string", Some(quoted.text())),
+        (_, '"') => match quoted.string() {
+            Some(value) => ("a string with a suffix", Some(value)),
+            None => ("no string", None),
+        },
+        ("", _) => ("a character", quoted.char().map(String::from)),
+        _ => ("a character", None),
+    }
 }
 
 fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem {
@@ -199,34 +150,4 @@ fn example(name: &str) -> (&'static str, &'static str) {
 fn is_constant(name: &str) -> bool {
     let capitals = name.bytes().filter(u8::is_ascii_uppercase).count();
     name.len() > 3 && (name.contains('_') || capitals == name.len() || capitals == 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn mapped(source: &str) -> Vec<(char, String)> {
-        let literal: Literal = source.parse().unwrap();
-        let Lit::Str(value) = Lit::new(literal) else { panic!("{source}") };
-        let value = value.value();
-        let map = source_map(source, &value);
-        let end = |i: usize, c: char| map[i + c.len_utf8()];
-        value.char_indices().map(|(i, c)| (c, source[map[i]..end(i, c)].to_owned())).collect()
-    }
-
-    #[test]
-    fn every_character_is_found_in_the_source() {
-        for (source, want) in [
-            (r#""NR""#, vec![('N', "N"), ('R', "R")]),
-            ("\"N\\u{43a}R\"", vec![('N', "N"), ('к', "\\u{43a}"), ('R', "R")]),
-            ("\"\\x4eR\"", vec![('N', "\\x4e"), ('R', "R")]),
-            ("r#\"NR\"#", vec![('N', "N"), ('R', "R")]),
-            ("\"éR\"", vec![('é', "é"), ('R', "R")]),
-            ("\"N\\\n   R\"", vec![('N', "N\\\n   "), ('R', "R")]),
-            ("\"\\tR\"", vec![('\t', "\\t"), ('R', "R")]),
-        ] {
-            let want: Vec<_> = want.into_iter().map(|(c, s)| (c, s.to_owned())).collect();
-            assert_eq!(mapped(source), want, "{source}");
-        }
-    }
 }

@@ -1,29 +1,32 @@
 //! `move4pc!("1. - 2737")`.
 
-use betza_syntax::{fourpc, render};
-use proc_macro2::{Literal, TokenStream, TokenTree};
-use quote::quote;
-use syn::Lit;
+use betza_syntax::fourpc;
+use proc_macro::{Literal, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, span_of};
-use crate::literal::Text;
+use crate::literal::{Text, is_number};
 use crate::output;
+use crate::template::{Tokens, fill};
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match read(&tokens) {
         Ok(word) => {
-            let word = Literal::u64_unsuffixed(word);
-            quote!(#root::__private::Literal::<#word>::MOVE)
+            let word = Literal::u64_unsuffixed(word).into();
+            fill("$root::__private::Literal::<$word>::MOVE", &[("root", &root), ("word", &[word])])
         }
         Err(problems) => {
             // In a pattern no value can stand behind the errors, and one error needs
             // none; several are alternatives, which both patterns and expressions have.
-            let errors = problems.iter().map(|problem| output::error(&root, problem));
-            match problems.len() {
-                1 => quote!(#(#errors)*),
-                _ => quote!((#(#errors)|*)),
+            if let [problem] = &problems[..] {
+                return output::error(&root, problem);
             }
+            let mut alternatives = Tokens::new();
+            for problem in &problems {
+                let or = if alternatives.is_empty() { "$error" } else { "| $error" };
+                alternatives.append(&mut fill(or, &[("error", &output::error(&root, problem))]));
+            }
+            fill("($errors)", &[("errors", &alternatives)])
         }
     }
 }
@@ -34,14 +37,10 @@ fn read(tokens: &[TokenTree]) -> Result<u64, Vec<Problem>> {
         return Err(vec![problem]);
     }
     let text = Text::new(tokens, "move4pc").map_err(|problem| vec![problem])?;
-    let errors = match fourpc::parse_move(&text.value) {
-        Ok(mv) => return Ok(mv.ply().to_word()),
-        Err(errors) => errors,
-    };
-    let draw = |error: &betza_syntax::Error| {
-        Problem::new(text.subspan(error.range.clone()), render(&text.value, error))
-    };
-    Err(errors.as_slice().iter().map(draw).collect())
+    match fourpc::parse_move(&text.value) {
+        Ok(mv) => Ok(mv.ply().to_word()),
+        Err(errors) => Err(output::drawn(&text, &errors)),
+    }
 }
 
 /// Notation without its quotes, which Rust takes for numbers and names.
@@ -69,7 +68,7 @@ fn as_notation(tokens: &[TokenTree]) -> Option<String> {
     let mut text = String::new();
     for token in tokens {
         let part = match token {
-            TokenTree::Literal(literal) if is_number(literal) => literal.to_string(),
+            TokenTree::Literal(literal) if is_number(&literal.to_string()) => literal.to_string(),
             TokenTree::Ident(ident) => ident.to_string(),
             TokenTree::Punct(punct) if ".-".contains(punct.as_char()) => punct.to_string(),
             TokenTree::Punct(punct) if punct.as_char() == ',' => break,
@@ -80,8 +79,4 @@ fn as_notation(tokens: &[TokenTree]) -> Option<String> {
         text.push_str(&part);
     }
     Some(text)
-}
-
-fn is_number(literal: &Literal) -> bool {
-    matches!(Lit::new(literal.clone()), Lit::Int(_) | Lit::Float(_) | Lit::Verbatim(_))
 }

@@ -1,18 +1,18 @@
 //! The documentation of a declared piece.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::ToTokens;
+use proc_macro::{Literal, TokenStream};
 
 use crate::input::Input;
 use crate::literal::Text;
+use crate::template::Tokens;
 
 /// The lines for `#[doc = …]` as one string literal. A notation that is wrong gives
 /// nothing here: the macro that declares the piece reports it.
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let tokens = Input::new(input).tokens;
     let read = Text::new(&tokens, "betza_doc").ok().and_then(|text| betza_syntax::parse(&text.value).ok());
     let lines = read.map(|piece| lines(&piece)).unwrap_or_default();
-    Literal::string(&lines.join("\n")).into_token_stream()
+    vec![Literal::string(&lines.join("\n")).into()]
 }
 
 #[cfg(feature = "docs")]

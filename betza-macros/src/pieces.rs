@@ -1,12 +1,13 @@
 //! `pieces! { pub enum Army { Knight = "N" as 'n', … } }`.
 
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
-use syn::Lit;
+use betza_syntax::OwnedPiece;
+use proc_macro::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 
 use crate::input::{Input, Problem, flat, span_of};
 use crate::literal::Text;
 use crate::output;
+use crate::quoted::Quoted;
+use crate::template::{Tokens, fill};
 
 const FORM: &str = "help: write an enum whose variants have a notation each:\n\n    \
                     pieces! {\n        pub enum Army {\n            Knight = \"N\" as 'n',\n            \
@@ -14,21 +15,21 @@ const FORM: &str = "help: write an enum whose variants have a notation each:\n\n
 
 /// The declaration as read.
 struct Army {
-    attributes: TokenStream,
-    visibility: TokenStream,
+    attributes: Tokens,
+    visibility: Tokens,
     name: Ident,
     members: Vec<Member>,
 }
 
 /// One variant.
 struct Member {
-    attributes: TokenStream,
+    attributes: Tokens,
     name: Ident,
     text: Text,
     letter: Option<(char, Span)>,
 }
 
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     match Cursor::new(tokens).army() {
         Ok(army) => declare(&root, &army),
@@ -58,7 +59,7 @@ impl Cursor {
     }
 
     fn is_ident(&mut self, name: &str) -> bool {
-        matches!(self.tokens.peek(), Some(TokenTree::Ident(ident)) if ident == name)
+        matches!(self.tokens.peek(), Some(TokenTree::Ident(ident)) if ident.to_string() == name)
     }
 
     fn is_group(&mut self, delimiter: Delimiter) -> bool {
@@ -81,8 +82,8 @@ impl Cursor {
         }
     }
 
-    fn attributes(&mut self) -> TokenStream {
-        let mut attributes = TokenStream::new();
+    fn attributes(&mut self) -> Tokens {
+        let mut attributes = Tokens::new();
         while self.is_punct('#') {
             attributes.extend(self.next());
             if self.is_group(Delimiter::Bracket) {
@@ -92,8 +93,8 @@ impl Cursor {
         attributes
     }
 
-    fn visibility(&mut self) -> TokenStream {
-        let mut visibility = TokenStream::new();
+    fn visibility(&mut self) -> Tokens {
+        let mut visibility = Tokens::new();
         if self.is_ident("pub") {
             visibility.extend(self.next());
             if self.is_group(Delimiter::Parenthesis) {
@@ -118,7 +119,7 @@ impl Cursor {
         if self.tokens.peek().is_some() {
             return Err(self.expected("nothing more"));
         }
-        let mut inner = Cursor::new(flat(body.stream()));
+        let mut inner = Cursor::new(flat(body.stream().into_iter()));
         inner.last = body.span();
         let members = inner.members()?;
         if members.is_empty() {
@@ -156,8 +157,7 @@ impl Cursor {
         if notation.is_empty() {
             return Err(self.expected(&format!("the notation of `{name}` in quotes")));
         }
-        let text = Text::new(&notation, "betza")
-            .map_err(|problem| Problem::new(problem.span, problem.message.replace("betza!", "pieces!")))?;
+        let text = Text::new(&notation, "pieces")?;
         let letter = if self.is_ident("as") { Some(self.letter()?) } else { None };
         Ok(Member { attributes, name, text, letter })
     }
@@ -167,86 +167,122 @@ impl Cursor {
         self.next();
         let expected = self.expected("a character, such as `'n'`,");
         match self.next() {
-            Some(TokenTree::Literal(literal)) => match Lit::new(literal.clone()) {
-                Lit::Char(c) => Ok((c.value(), literal.span())),
-                _ => Err(expected),
-            },
+            Some(TokenTree::Literal(literal)) => {
+                let letter = character(&literal.to_string()).ok_or(expected)?;
+                Ok((letter, literal.span()))
+            }
             _ => Err(expected),
         }
     }
 }
 
-fn declare(root: &TokenStream, army: &Army) -> TokenStream {
-    let Army { attributes, visibility, name, members } = army;
-    let mut problems = same_letters(members);
-    let mut pieces = Vec::new();
-    let mut variants = Vec::new();
-    for member in members {
-        let Member { attributes, name, text, .. } = member;
-        match output::read(text) {
-            Ok(piece) => {
-                let notation = &text.value;
-                pieces.push(output::piece(root, &piece));
-                variants.push(quote! {
-                    #attributes
-                    #[cfg_attr(doc, doc = "", doc = #root::__private::picture!([#root] #notation))]
-                    #[cfg_attr(not(doc), doc = #notation)]
-                    #name
-                });
-            }
-            Err(found) => {
-                problems.extend(found);
-                pieces.push(output::dummy(root));
-                variants.push(quote!(#attributes #name));
-            }
+/// The enum and what it can do.
+const ENUM: &str = r"
+    $errors
+    $attributes
+    #[derive(
+        $root::__private::Clone, $root::__private::Copy, $root::__private::Debug, $root::__private::PartialEq,
+        $root::__private::Eq, $root::__private::PartialOrd, $root::__private::Ord, $root::__private::Hash,
+    )]
+    $visibility enum $name { $variants }
+
+    impl $name {
+        /// How many pieces there are.
+        pub const COUNT: $root::__private::usize = $count;
+
+        /// All pieces, in the order declared.
+        pub const ALL: [Self; $count] = [$names];
+
+        /// The piece: its table and notation.
+        #[must_use]
+        pub const fn piece(self) -> $root::Piece<'static> {
+            const PIECES: [$root::Piece<'static>; $count] = [$pieces];
+            PIECES[self as $root::__private::usize]
+        }
+
+        /// The letter declared with `as`.
+        #[must_use]
+        pub const fn letter(self) -> $root::__private::Option<$root::__private::char> {
+            match self { $letters }
+        }
+
+        /// The piece declared with this letter; upper and lower case are two letters.
+        #[must_use]
+        pub const fn from_letter(letter: $root::__private::char) -> $root::__private::Option<Self> {
+            match letter { $from_letters _ => $root::__private::None }
         }
     }
-    let errors = problems.iter().map(|problem| output::error(root, problem));
-    let count = Literal::usize_suffixed(members.len());
-    let names: Vec<_> = members.iter().map(|member| &member.name).collect();
-    let letters = members.iter().map(|member| match member.letter {
-        Some((letter, _)) => quote!(#root::__private::Some(#letter)),
-        None => quote!(#root::__private::None),
-    });
-    let from_letters = members.iter().filter_map(|member| {
-        let (letter, _) = member.letter?;
-        let name = member.name.to_token_stream();
-        Some(quote!(#letter => #root::__private::Some(Self::#name),))
-    });
-    quote! {
-        #(#errors)*
-        #attributes
-        #[derive(
-            #root::__private::Clone, #root::__private::Copy, #root::__private::Debug, #root::__private::PartialEq,
-            #root::__private::Eq, #root::__private::PartialOrd, #root::__private::Ord, #root::__private::Hash,
-        )]
-        #visibility enum #name { #(#variants,)* }
+";
 
-        impl #name {
-            /// How many pieces there are.
-            pub const COUNT: #root::__private::usize = #count;
+/// A variant whose docs show its piece.
+const VARIANT: &str = r#"
+    $attributes
+    #[cfg_attr(doc, doc = "", doc = $root::__private::picture!([$root] $notation))]
+    #[cfg_attr(not(doc), doc = $notation)]
+    $name,
+"#;
 
-            /// All pieces, in the order declared.
-            pub const ALL: [Self; #count] = [#(Self::#names),*];
+/// The value of a character literal.
+fn character(source: &str) -> Option<char> {
+    Quoted::new(source).filter(|quoted| quoted.prefix.is_empty() && quoted.quote == '\'')?.char()
+}
 
-            /// The piece: its table and notation.
-            #[must_use]
-            pub const fn piece(self) -> #root::Piece<'static> {
-                const PIECES: [#root::Piece<'static>; #count] = [#(#pieces),*];
-                PIECES[self as #root::__private::usize]
-            }
+fn declare(root: &[TokenTree], army: &Army) -> Tokens {
+    let mut problems = same_letters(&army.members);
+    let mut lists = Lists::default();
+    for member in &army.members {
+        let piece = output::read(&member.text).map_err(|found| problems.extend(found)).ok();
+        lists.add(root, member, piece.as_ref());
+    }
+    fill(
+        ENUM,
+        &[
+            ("root", root),
+            ("errors", &output::errors(root, &problems)),
+            ("attributes", &army.attributes),
+            ("visibility", &army.visibility),
+            ("name", &[army.name.clone().into()]),
+            ("count", &[Literal::usize_suffixed(army.members.len()).into()]),
+            ("variants", &lists.variants),
+            ("names", &lists.names),
+            ("pieces", &lists.pieces),
+            ("letters", &lists.letters),
+            ("from_letters", &lists.from_letters),
+        ],
+    )
+}
 
-            /// The letter declared with `as`.
-            #[must_use]
-            pub const fn letter(self) -> #root::__private::Option<#root::__private::char> {
-                match self { #(Self::#names => #letters,)* }
-            }
+/// What the declaration says of each member.
+#[derive(Default)]
+struct Lists {
+    variants: Tokens,
+    names: Tokens,
+    pieces: Tokens,
+    letters: Tokens,
+    from_letters: Tokens,
+}
 
-            /// The piece declared with this letter; upper and lower case are two letters.
-            #[must_use]
-            pub const fn from_letter(letter: #root::__private::char) -> #root::__private::Option<Self> {
-                match letter { #(#from_letters)* _ => #root::__private::None }
-            }
+impl Lists {
+    /// Adds a member; without a piece when its notation is wrong.
+    fn add(&mut self, root: &[TokenTree], member: &Member, piece: Option<&OwnedPiece>) {
+        let letter: Option<TokenTree> = member.letter.map(|(letter, _)| Literal::character(letter).into());
+        let holes = [
+            ("root", root),
+            ("attributes", &member.attributes),
+            ("name", &[member.name.clone().into()]),
+            ("notation", &[Literal::string(&member.text.value).into()]),
+            ("piece", &piece.map_or_else(|| output::dummy(root), |piece| output::piece(root, piece))),
+            ("letter", letter.as_slice()),
+        ];
+        let variant = if piece.is_some() { VARIANT } else { "$attributes $name," };
+        self.variants.extend(fill(variant, &holes));
+        self.names.extend(fill("Self::$name,", &holes));
+        self.pieces.extend(fill("$piece,", &holes));
+        if letter.is_some() {
+            self.letters.extend(fill("Self::$name => $root::__private::Some($letter),", &holes));
+            self.from_letters.extend(fill("$letter => $root::__private::Some(Self::$name),", &holes));
+        } else {
+            self.letters.extend(fill("Self::$name => $root::__private::None,", &holes));
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::board::is_on_board;
-use crate::walk::{Ask, Goal, walk};
+use crate::walk::{Ask, Goal, is_on_board, walk};
 use crate::{
     Bend, Board, Component, Landing, Leap, Occupant, Passing, Piece, Player, Rule, Scratch, Seat, Shape,
     Square, SquareSet, WalkError,

@@ -134,11 +134,6 @@ pub trait Board {
     }
 }
 
-/// Whether `at` is a square of the board: within it, and not void.
-pub(crate) fn is_on_board<B: Board>(board: &B, at: Square) -> bool {
-    at.x() < board.width() && at.y() < board.height() && !board.is_void(at)
-}
-
 impl<B: Board + ?Sized> Board for &B {
     fn width(&self) -> u8 {
         (**self).width()

@@ -2,9 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::board::is_on_board;
 use crate::pack::flag;
-use crate::walk::{Ask, Goal, Scratch, WalkError, walk};
+use crate::walk::{Ask, Goal, Scratch, WalkError, is_on_board, walk};
 use crate::{Board, Effect, Move, Occupant, Piece, Player, Rule, Rules, Seat, Square, SquareSet};
 
 /// The pieces that a pattern reaches from `from`.

@@ -47,6 +47,7 @@ impl CaptureModes {
         self.approach || self.withdrawal || self.imitation
     }
 
+    #[cfg(feature = "walk")]
     pub(crate) const fn with(self, other: CaptureModes) -> Self {
         CaptureModes {
             approach: self.approach || other.approach,

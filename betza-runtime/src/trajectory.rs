@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::pack::{MAX_LEGS, trajectory};
+use crate::pack::trajectory;
 use crate::{Component, Directions};
 
 /// A trajectory: `T[…]`, `T[…]*` or moves joined by `a`.
@@ -57,10 +57,11 @@ impl<'t> Legs<'t> {
     }
 
     /// The legs as an array, and how many there are.
-    pub(crate) fn collect(self) -> ([Leg<'t>; MAX_LEGS], usize) {
-        let mut legs = [Leg { words: &[], parts: 0, before: 0 }; MAX_LEGS];
+    #[cfg(feature = "walk")]
+    pub(crate) fn collect(self) -> ([Leg<'t>; crate::pack::MAX_LEGS], usize) {
+        let mut legs = [Leg { words: &[], parts: 0, before: 0 }; crate::pack::MAX_LEGS];
         let mut count = 0;
-        for leg in self.take(MAX_LEGS) {
+        for leg in self.take(crate::pack::MAX_LEGS) {
             legs[count] = leg;
             count += 1;
         }

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use core::ops::Range;
 
 use crate::direction::is_direction;
-use crate::tree::{Atom, Component, EffectKind, Letter, Node, Tree};
+use crate::tree::{Atom, Component, EffectKind, Letter, Node, Tree, count};
 
 /// Writes a tree in canonical notation; it will be about `len` bytes long.
 pub(crate) fn canonical(tree: &Tree, len: usize) -> String {
@@ -118,15 +118,25 @@ fn component(c: &Component, text: &mut String) -> Range<usize> {
 /// Letters in their canonical order: `k x i`, directions as written, landing letters,
 /// then the rest.
 fn modifiers(letters: &[Letter], text: &mut String) {
-    if letters.iter().all(|m| is_direction(m.letter)) {
-        return text.extend(letters.iter().map(|m| char::from(m.letter)));
+    ordered("kxi", letters, text);
+    for m in letters {
+        if is_direction(m.letter) {
+            text.push(char::from(m.letter));
+        }
     }
-    let of = |wanted: &'static str| {
-        wanted.bytes().flat_map(move |w| letters.iter().filter(move |m| m.letter == w))
-    };
-    let directions = letters.iter().filter(|m| is_direction(m.letter));
-    let all = of("kxi").chain(directions).chain(of("mcdenjpgoqztu"));
-    text.extend(all.map(|m| char::from(m.letter)));
+    ordered("mcdenjpgoqztu", letters, text);
+}
+
+/// Writes those of the letters that are in `order`, in that order.
+fn ordered(order: &str, letters: &[Letter], text: &mut String) {
+    if letters.iter().all(|m| is_direction(m.letter)) {
+        return;
+    }
+    for wanted in order.bytes() {
+        for _ in 0..count(letters, wanted) {
+            text.push(char::from(wanted));
+        }
+    }
 }
 
 /// The spelling of an atom that leaps at most `leaps` times; 0 is no limit.

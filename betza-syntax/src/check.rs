@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use betza_runtime::pack::{MAX_LEGS, MAX_PARTS};
 
-use crate::tree::{Atom, Component, Letter, span};
+use crate::tree::{self, Atom, Component, Letter, span};
 use crate::{Error, Kind};
 
 /// Checks a component of its own, in a piece or in the pattern of an effect.
@@ -158,7 +158,7 @@ fn again(component: &Component, errors: &mut Vec<Error>) {
             inside(letter, "a move of several legs", "an explosion is a component of its own: `masRxK`");
         errors.push(error);
     }
-    let legs: Vec<&[Letter]> = component.modifiers.split(|m| m.letter == b'a').collect();
+    let legs = tree::legs(&component.modifiers);
     if legs.len() > MAX_LEGS {
         let message = format!("a move has at most {MAX_LEGS} legs, not {}", legs.len());
         let error = Error::new(Kind::Legs, component.range.clone(), message);
@@ -219,7 +219,7 @@ impl<'a> Check<'a> {
     }
 
     fn has(&self, letter: u8) -> bool {
-        self.letters.iter().any(|m| m.letter == letter)
+        tree::has(self.letters, letter)
     }
 
     fn twice(&mut self) {
@@ -238,7 +238,7 @@ impl<'a> Check<'a> {
     }
 
     fn unload_outside(&mut self) {
-        if let Some(letter) = self.letters.iter().find(|m| m.letter == b'u') {
+        if let Some(letter) = tree::find(self.letters, b'u') {
             let message = "`u` puts down a captured piece, which only a leg of a trajectory can do";
             let error = Error::new(Kind::Unload, letter.range(), message);
             self.errors.push(error.help("write a trajectory, such as `T[dQ-ibuQ-ibQ]`"));
@@ -247,7 +247,7 @@ impl<'a> Check<'a> {
 
     fn unload(&mut self, place: &LegPlace) {
         let letters = self.letters;
-        let Some(u) = letters.iter().find(|m| m.letter == b'u') else { return };
+        let Some(u) = tree::find(letters, b'u') else { return };
         let with: Vec<Letter> = letters.iter().copied().filter(|m| b"ucde".contains(&m.letter)).collect();
         if with.len() > 1 && takes(&with) {
             let message = "`u` puts down a piece, so its leg can't capture one";
@@ -298,7 +298,7 @@ impl<'a> Check<'a> {
     }
 
     fn pass_explodes(&mut self) {
-        if let Some(x) = self.letters.iter().find(|m| m.letter == b'x') {
+        if let Some(x) = tree::find(self.letters, b'x') {
             let error = Error::new(Kind::Useless, x.range(), "`xO` reaches nothing, so it blows up nothing");
             self.errors.push(error.help("write what it blows up: `xK` for all squares around"));
         }
@@ -345,7 +345,7 @@ impl<'a> Check<'a> {
         if !leaper {
             return;
         }
-        let count = |letter| self.letters.iter().filter(|m| m.letter == letter).count();
+        let count = |letter| tree::count(self.letters, letter);
         match (count(b'p'), longest) {
             (0, _) => {}
             (_, 1) => self.needs_rider(b'p', "a step passes over no hurdle"),
@@ -367,7 +367,7 @@ impl<'a> Check<'a> {
 
     /// Reports `letter`, if it stands there, as useless.
     fn of_no_use(&self, letter: u8, why: &str) -> Option<Error> {
-        let found = self.letters.iter().find(|m| m.letter == letter)?;
+        let found = tree::find(self.letters, letter)?;
         let message = format!("`{}` changes nothing: {why}", char::from(letter));
         Some(Error::new(Kind::Useless, found.range(), message))
     }

@@ -88,37 +88,52 @@ fn part(part: &Part, words: &mut Vec<u32>) {
 
 /// Flags that follow from the rules and save walkers from asking again.
 fn derived_flags(body: &Body) -> u32 {
-    let any = |is: fn(&Item) -> bool| rules(body).any(is);
-    let paths = any(|item| matches!(item, Item::Trajectory(_)));
-    let tiles = any(|item| matches!(item, Item::Tile(..)));
-    let effects = any(|item| matches!(item, Item::Explosion(_) | Item::Effect(..)));
-    let has_modes = |body: &Body| body.modes.approach || body.modes.withdrawal;
-    let bodies = || tile_bodies(body).chain([body]);
-    let imitates = bodies().any(|body| body.modes.imitation);
-    let takes_elsewhere =
-        bodies().any(has_modes) || moves(body).any(|c| c.landing().allows(Landing::EN_PASSANT));
-    let is_distinct = !paths && !imitates && !tiles && distinct(moves(body));
+    let mut found = Found { moves: Vec::with_capacity(body.items.len()), ..Found::default() };
+    found.add(body);
+    let Found { paths, tiles, effects, imitates, .. } = found;
+    let is_distinct = !paths && !imitates && !tiles && distinct(&found.moves);
+    let is_plain = !paths && !tiles && !effects && found.moves.iter().all(is_plain);
     let set = |has: bool, flag: u32| if has { flag } else { 0 };
     set(is_distinct, flag::DISTINCT)
-        | set(paths || imitates || (takes_elsewhere && !is_distinct), flag::SCRATCH)
+        | set(paths || imitates || (found.takes_elsewhere && !is_distinct), flag::SCRATCH)
         | set(effects, flag::EFFECTS)
-        | set(!paths && !tiles && !effects && moves(body).all(is_plain), flag::PLAIN)
+        | set(is_plain, flag::PLAIN)
 }
 
-fn tile_bodies(body: &Body) -> impl Iterator<Item = &Body> + Clone {
-    body.items.iter().filter_map(|item| if let Item::Tile(_, body) = item { Some(body) } else { None })
+/// What there is among the rules of a piece, those in `S[ ]` included.
+#[derive(Default)]
+struct Found {
+    moves: Vec<Component>,
+    paths: bool,
+    tiles: bool,
+    effects: bool,
+    imitates: bool,
+    /// Whether a move may take what doesn't stand on its landing square.
+    takes_elsewhere: bool,
 }
 
-/// All rules of a piece, those in `S[ ]`, which doesn't nest, included.
-fn rules(body: &Body) -> impl Iterator<Item = &Item> + Clone {
-    body.items.iter().chain(tile_bodies(body).flat_map(|inner| &inner.items))
+impl Found {
+    fn add(&mut self, body: &Body) {
+        self.imitates |= body.modes.imitation;
+        self.takes_elsewhere |= body.modes.approach || body.modes.withdrawal;
+        for item in &body.items {
+            match item {
+                Item::Move(component) => {
+                    self.takes_elsewhere |= component.landing().allows(Landing::EN_PASSANT);
+                    self.moves.push(*component);
+                }
+                Item::Trajectory(_) => self.paths = true,
+                Item::Explosion(_) | Item::Effect(..) => self.effects = true,
+                Item::Tile(_, inner) => {
+                    self.tiles = true;
+                    self.add(inner);
+                }
+            }
+        }
+    }
 }
 
-fn moves(body: &Body) -> impl Iterator<Item = Component> + Clone {
-    rules(body).filter_map(|item| if let Item::Move(c) = item { Some(*c) } else { None })
-}
-
-fn is_plain(c: Component) -> bool {
+fn is_plain(c: &Component) -> bool {
     c.shape() == Shape::Leap
         && c.bend() == Bend::Straight
         && c.passing() == Passing::Free
@@ -132,16 +147,16 @@ const MOST_COMPARED: usize = 64;
 const LONGEST: u32 = 31;
 
 /// Whether no two lines of these components can end on one square.
-fn distinct(components: impl Iterator<Item = Component> + Clone) -> bool {
+fn distinct(components: &[Component]) -> bool {
     let mut others = 0;
-    for (i, c) in components.clone().enumerate() {
+    for (i, &c) in components.iter().enumerate() {
         match c.shape() {
             Shape::Pass => others += 1,
             Shape::Anywhere => return false,
             Shape::Leap if c.bend() != Bend::Straight || c.is_cylindrical() => return false,
             Shape::Leap => {}
         }
-        if others > 1 || i == MOST_COMPARED || components.clone().take(i).any(|before| meet(c, before)) {
+        if others > 1 || i == MOST_COMPARED || components[..i].iter().any(|&before| meet(c, before)) {
             return false;
         }
     }

@@ -6,11 +6,12 @@ pub(crate) fn lookalike(c: char) -> Option<(char, &'static str)> {
     if full_width < 94 {
         return Some((char::from(b'!' + full_width as u8), "a full-width character"));
     }
-    let cyrillic = CYRILLIC.iter().map(|&(a, b)| (a, b, "a Cyrillic letter"));
-    let greek = GREEK.iter().map(|&(a, b)| (a, b, "a Greek letter"));
-    let signs = SIGNS.iter().copied();
-    let found = cyrillic.chain(greek).chain(signs).find(|&(from, _, _)| from == c)?;
-    Some((found.1, found.2))
+    for (letters, name) in [(&CYRILLIC[..], "a Cyrillic letter"), (&GREEK[..], "a Greek letter")] {
+        if let Some(&(_, ascii)) = letters.iter().find(|&&(from, _)| from == c) {
+            return Some((ascii, name));
+        }
+    }
+    SIGNS.iter().find(|&&(from, ..)| from == c).map(|&(_, ascii, name)| (ascii, name))
 }
 
 const CYRILLIC: [(char, char); 24] = [

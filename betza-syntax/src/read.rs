@@ -235,10 +235,13 @@ impl Reader<'_> {
         } else if inner.contains('-') && inner.split('-').all(is_simple) {
             error.help("a trajectory is written with `T`").fix(range, format!("T[{inner}]"))
         } else if inner.len() > 1 && is_simple(inner) && inner.bytes().all(|b| b.is_ascii_uppercase()) {
-            let legs: Vec<String> = inner.chars().map(String::from).collect();
-            error
-                .help("a trajectory is written with `T` and dashes")
-                .fix(range, format!("T[{}]", legs.join("-")))
+            let mut mended = String::from("T");
+            for (i, letter) in inner.chars().enumerate() {
+                mended.push(if i == 0 { '[' } else { '-' });
+                mended.push(letter);
+            }
+            mended.push(']');
+            error.help("a trajectory is written with `T` and dashes").fix(range, mended)
         } else {
             error.help("a trajectory is written `T[F-R]`; other operators are `C[ ]`, `E[ ]` and `S[ ]`")
         };

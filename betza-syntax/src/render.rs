@@ -52,10 +52,8 @@ pub fn render(notation: &str, error: &Error) -> String {
 
 /// The notation cut at the error's range, which is taken to the nearest characters.
 fn parts<'n>(notation: &'n str, error: &Error) -> (&'n str, &'n str, &'n str) {
-    let floor =
-        |i: usize| (0..=i.min(notation.len())).rev().find(|&i| notation.is_char_boundary(i)).unwrap_or(0);
-    let start = floor(error.range.start);
-    let end = floor(error.range.end).max(start);
+    let start = notation.floor_char_boundary(error.range.start);
+    let end = notation.floor_char_boundary(error.range.end).max(start);
     (&notation[..start], &notation[start..end], &notation[end..])
 }
 

@@ -64,7 +64,7 @@ fn body(tree: &Tree, unwritten: Unwritten, errors: &mut Vec<Error>) -> Body {
                 body.items.push(Item::Tile(name.clone(), self::body(inner, unwritten, errors)));
             }
             Node::Trajectory(trajectory) => {
-                body.royal |= trajectory.modifiers.iter().any(|m| m.letter == b'k');
+                body.royal |= tree::has(&trajectory.modifiers, b'k');
                 body.items.extend(legs::resolve(trajectory, unwritten, errors).map(Item::Trajectory));
             }
             Node::Atom(component) => {
@@ -155,13 +155,17 @@ fn between(letters: &[Letter]) -> Landing {
 }
 
 fn written_landing(letters: &[Letter]) -> Landing {
-    letters.iter().fold(Landing::NONE, |landing, m| match m.letter {
-        b'm' => landing.with(Landing::MOVE),
-        b'c' => landing.with(Landing::CAPTURE),
-        b'd' => landing.with(Landing::DESTROY),
-        b'e' => landing.with(Landing::EN_PASSANT),
-        _ => landing,
-    })
+    let mut landing = Landing::NONE;
+    for m in letters {
+        landing = match m.letter {
+            b'm' => landing.with(Landing::MOVE),
+            b'c' => landing.with(Landing::CAPTURE),
+            b'd' => landing.with(Landing::DESTROY),
+            b'e' => landing.with(Landing::EN_PASSANT),
+            _ => landing,
+        };
+    }
+    landing
 }
 
 /// Letters that say how squares are passed over and how lines bend.
@@ -173,7 +177,7 @@ fn leaps(atom: Atom, component: &tree::Component, letters: &[Letter]) -> Compone
     if letters.iter().all(|m| !BEARING.contains(&m.letter)) {
         return made;
     }
-    let count = |letter: u8| letters.iter().filter(|m| m.letter == letter).count();
+    let count = |letter| tree::count(letters, letter);
     let passing = match (count(b'n'), count(b'j'), count(b'p'), count(b'g')) {
         (1.., ..) => Passing::Lame,
         (_, 1.., ..) => Passing::Jump,

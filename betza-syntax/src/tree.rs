@@ -22,6 +22,26 @@ impl Letter {
     }
 }
 
+/// The first of some letters that is `letter`.
+pub(crate) fn find(letters: &[Letter], letter: u8) -> Option<Letter> {
+    letters.iter().copied().find(|m| m.letter == letter)
+}
+
+/// Whether `letter` is among some letters.
+pub(crate) fn has(letters: &[Letter], letter: u8) -> bool {
+    count(letters, letter) != 0
+}
+
+/// How often `letter` is among some letters.
+pub(crate) fn count(letters: &[Letter], letter: u8) -> usize {
+    letters.iter().filter(|m| m.letter == letter).count()
+}
+
+/// The legs that the letters `a` cut some letters into.
+pub(crate) fn legs(letters: &[Letter]) -> Vec<&[Letter]> {
+    letters.split(|m| m.letter == b'a').collect()
+}
+
 /// The bytes from the first to the last of some letters.
 pub(crate) fn span(letters: &[Letter]) -> Range<usize> {
     match (letters.first(), letters.last()) {
@@ -41,8 +61,11 @@ pub(crate) fn span(letters: &[Letter]) -> Range<usize> {
 /// # Ok::<(), betza_syntax::Errors>(())
 /// ```
 pub fn terms(letters: &[Letter]) -> Vec<Range<usize>> {
-    let placed = crate::direction::terms(letters, crate::Kind::Useless, &mut Vec::new());
-    placed.into_iter().map(|placed| placed.range).collect()
+    let mut ranges = Vec::new();
+    for placed in crate::direction::terms(letters, crate::Kind::Useless, &mut Vec::new()) {
+        ranges.push(placed.range);
+    }
+    ranges
 }
 
 /// A piece string: its components in the order written.
@@ -100,7 +123,7 @@ pub struct Component {
 impl Component {
     /// Whether the modifier is written.
     pub fn has(&self, letter: u8) -> bool {
-        self.modifiers.iter().any(|m| m.letter == letter)
+        has(&self.modifiers, letter)
     }
 }
 

@@ -6,9 +6,35 @@ use crate::direction::{Placed, Term, letters_of, select};
 
 /// The directions of `atom` that turn least from the last leap; ties count all.
 pub(crate) fn outward(last: Leap, atom: Atom) -> u8 {
-    let toward = |d: u8| dot(last, atom.leap(d));
-    let best = (0..atom.directions()).map(toward).max().unwrap_or(0);
-    (0..atom.directions()).filter(|&d| toward(d) == best).fold(0, |bits, d| bits | 1 << d)
+    let (mut best, mut bits) = (i32::MIN, 0);
+    for d in 0..atom.directions() {
+        let toward = dot(last, atom.leap(d));
+        if toward > best {
+            (best, bits) = (toward, 0);
+        }
+        if toward == best {
+            bits |= 1 << d;
+        }
+    }
+    bits
+}
+
+/// All directions in a table of turns, as bits.
+pub(crate) fn union(table: &[[u8; 8]]) -> u8 {
+    let mut bits = 0;
+    for turns in table.as_flattened() {
+        bits |= turns;
+    }
+    bits
+}
+
+/// The directions of the first `count` that `is` holds for, as bits.
+pub(crate) fn select_if(count: u8, is: impl Fn(u8) -> bool) -> u8 {
+    let mut bits = 0;
+    for d in 0..count {
+        bits |= u8::from(is(d)) << d;
+    }
+    bits
 }
 
 fn dot(a: Leap, b: Leap) -> i32 {
@@ -21,8 +47,7 @@ fn cross(a: Leap, b: Leap) -> i32 {
 
 /// The direction of `atom` exactly opposite to the last leap, if it has one.
 fn back(last: Leap, atom: Atom) -> u8 {
-    let opposite = |d: u8| cross(last, atom.leap(d)) == 0 && dot(last, atom.leap(d)) < 0;
-    (0..atom.directions()).find(|&d| opposite(d)).map_or(0, |d| 1 << d)
+    select_if(atom.directions(), |d| cross(last, atom.leap(d)) == 0 && dot(last, atom.leap(d)) < 0)
 }
 
 /// A direction on the circle of eight: forward 0, then clockwise by 45°.
@@ -78,9 +103,13 @@ pub(crate) fn turn(before: Atom, direction: u8, atom: Atom, term: Term) -> u8 {
 
 /// Orthogonal or diagonal after the same: exact turns on the circle of eight.
 fn compass(last: u8, atom: Atom, term: Term) -> u8 {
-    let turns = eighths(term);
-    let has = |d: &u8| turns >> ((eighth(atom, *d) + 8 - last) % 8) & 1 != 0;
-    (0..4).filter(has).fold(0, |bits, d| bits | 1 << d)
+    at_eighths(last, atom, eighths(term))
+}
+
+/// The directions of an orthogonal or diagonal atom that lie at these turns, on the
+/// circle of eight, from the direction `last`.
+pub(crate) fn at_eighths(last: u8, atom: Atom, turns: u8) -> u8 {
+    select_if(4, |d| turns >> ((eighth(atom, d) + 8 - last) % 8) & 1 != 0)
 }
 
 /// Oblique after orthogonal or diagonal: section 3's column, the last direction being
@@ -105,14 +134,16 @@ fn ring(last: Leap, atom: Atom, term: Term) -> u8 {
 fn straight_after_oblique(last: Leap, atom: Atom, term: Term) -> u8 {
     let (Term::Single(letter) | Term::Doubled(letter)) = term else { return 0 };
     let forward = outward(last, atom).trailing_zeros();
-    letters_of(letter).iter().fold(0, |bits, &l| {
-        bits | match l {
+    let mut bits = 0;
+    for &l in letters_of(letter) {
+        bits |= match l {
             b'f' => 1 << forward,
             b'r' => 1 << ((forward + 1) % 4),
             b'l' => 1 << ((forward + 3) % 4),
             _ => back(last, atom),
-        }
-    })
+        };
+    }
+    bits
 }
 
 /// The directions of `atom` that all terms of a later leg name together.
@@ -120,7 +151,16 @@ pub(crate) fn turns(before: Atom, direction: u8, atom: Atom, terms: &[Placed]) -
     if terms.is_empty() {
         return outward(before.leap(direction), atom);
     }
-    terms.iter().fold(0, |bits, placed| bits | turn(before, direction, atom, placed.term))
+    turn_by_all(before, direction, atom, terms)
+}
+
+/// The same with at least one term.
+pub(crate) fn turn_by_all(before: Atom, direction: u8, atom: Atom, terms: &[Placed]) -> u8 {
+    let mut bits = 0;
+    for placed in terms {
+        bits |= turn(before, direction, atom, placed.term);
+    }
+    bits
 }
 
 #[cfg(test)]

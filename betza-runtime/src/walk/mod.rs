@@ -19,7 +19,6 @@ use output::{Flow, Output, Stop};
 pub(crate) use overlay::Overlay;
 pub use scratch::Scratch;
 
-use crate::board::is_on_board;
 use crate::pack::flag;
 use crate::{
     Board, CaptureModes, Component, Landing, Leap, Move, Piece, Player, Rule, Rules, Shape, Square,
@@ -46,6 +45,11 @@ impl fmt::Display for WalkError {
 }
 
 impl core::error::Error for WalkError {}
+
+/// Whether `at` is a square of the board: within it, and not void.
+pub(crate) fn is_on_board<B: Board>(board: &B, at: Square) -> bool {
+    at.x() < board.width() && at.y() < board.height() && !board.is_void(at)
+}
 
 /// What a walk looks for.
 #[derive(Clone, Copy, PartialEq, Eq)]

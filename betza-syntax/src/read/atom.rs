@@ -206,16 +206,15 @@ impl Reader<'_> {
             && let (TokenKind::Number(a), TokenKind::Sign(','), TokenKind::Number(b)) =
                 (m.kind, comma.kind, n.kind)
         {
-            let errors: Vec<Error> = [(a, m), (b, n)]
-                .into_iter()
-                .filter(|&(value, _)| value > 127)
-                .map(|(_, token)| {
+            let mut errors = Vec::new();
+            for (value, token) in [(a, m), (b, n)] {
+                if value > 127 {
                     let text = self.text(token.range());
                     let message = format!("a leap is at most 127 squares long, not {text}");
-                    Error::new(Kind::LeapLimit, token.range(), message)
-                        .help("write a smaller leap; boards end at 32 squares")
-                })
-                .collect();
+                    let error = Error::new(Kind::LeapLimit, token.range(), message);
+                    errors.push(error.help("write a smaller leap; boards end at 32 squares"));
+                }
+            }
             return if errors.is_empty() { Ok((a as u8, b as u8)) } else { Err(errors) };
         }
         let expected = |i: usize, kind: TokenKind| match i {

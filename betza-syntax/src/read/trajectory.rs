@@ -48,7 +48,7 @@ impl Reader<'_> {
         self.errors.extend(wrong_count);
         check::legs(&legs, repeats, whole && counted, self.errors);
         let leaps = |c: &Component| !matches!(c.atom, Atom::Pass | Atom::Anywhere);
-        let good = whole && counted && legs.iter().flatten().all(leaps);
+        let good = whole && counted && legs.iter().all(|leg| leg.iter().all(leaps));
         good.then_some(Node::Trajectory(Trajectory { modifiers, legs, repeats, range }))
     }
 

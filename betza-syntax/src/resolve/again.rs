@@ -9,8 +9,8 @@ use super::legs::{Whole, bad_half, last_directions};
 use super::{Unwritten, atoms, between, landing, leaps};
 use crate::direction::{Placed, Term, select_all, terms};
 use crate::rule::{Part, Path};
-use crate::tree::{self, Letter};
-use crate::turn::{eighth, eighths, turn};
+use crate::tree::{self, Letter, has};
+use crate::turn::{at_eighths, eighth, eighths, turn, turn_by_all, union};
 use crate::{Error, Kind};
 
 pub(super) fn resolve(
@@ -22,7 +22,7 @@ pub(super) fn resolve(
         return None;
     }
     let failed = errors.len();
-    let written: Vec<&[Letter]> = component.modifiers.split(|m| m.letter == b'a').collect();
+    let written = tree::legs(&component.modifiers);
     let whole = Whole::new(written[0]);
     let mut legs = Vec::new();
     let mut before: Vec<(Atom, u8)> = Vec::new();
@@ -35,14 +35,13 @@ pub(super) fn resolve(
         };
         let last = i + 1 == written.len();
         let (ends, depends) = if last { landing(letters, unwritten) } else { (between(letters), false) };
-        let has = |letter| letters.iter().any(|m| m.letter == letter);
         for part in &mut leg {
             part.component = whole
                 .apply(part.component, letters)
                 .with_landing(ends)
                 .with_default_landing(depends)
-                .with_equal(i > 0 && has(b'i'))
-                .with_unload(has(b'u'));
+                .with_equal(i > 0 && has(letters, b'i'))
+                .with_unload(has(letters, b'u'));
         }
         if errors.len() > failed {
             return None;
@@ -89,9 +88,11 @@ fn later(
     let compound = component.atom == tree::Atom::King;
     let mut parts = Vec::new();
     for atom in atoms(component.atom).chain(partner(component.atom)) {
-        let turns: Vec<[u8; 8]> =
-            before.iter().map(|&(last, possible)| row(last, possible, atom, terms, compound)).collect();
-        let all = turns.iter().flatten().fold(0, |bits, turns| bits | turns);
+        let mut turns = Vec::with_capacity(before.len());
+        for &(last, possible) in before {
+            turns.push(row(last, possible, atom, terms, compound));
+        }
+        let all = union(&turns);
         if all != 0 {
             let made = leaps(atom, component, letters).with_directions(Directions::from_bits(all));
             parts.push(Part { component: made, turns });
@@ -112,15 +113,17 @@ fn partner(atom: tree::Atom) -> Option<Atom> {
 /// The turns of `atom` after each last leap of one part of the leg before.
 fn row(last: Atom, possible: u8, atom: Atom, terms: &[Placed], compound: bool) -> [u8; 8] {
     let mut row = [0; 8];
-    for (d, bits) in row.iter_mut().enumerate().filter(|(d, _)| possible >> d & 1 != 0) {
-        let d = d as u8;
-        *bits = if atom.class() == AtomClass::Oblique {
+    for d in 0..8 {
+        if possible >> d & 1 == 0 {
+            continue;
+        }
+        row[usize::from(d)] = if atom.class() == AtomClass::Oblique {
             match terms {
                 [] => Directions::all(atom).bits() & !turn(last, d, atom, Term::Single(b'b')),
-                _ => terms.iter().fold(0, |bits, placed| bits | turn(last, d, atom, placed.term)),
+                _ => turn_by_all(last, d, atom, terms),
             }
         } else {
-            compass(eighth(last, d), atom, turns(terms, compound))
+            at_eighths(eighth(last, d), atom, turns(terms, compound))
         };
     }
     row
@@ -134,8 +137,4 @@ fn turns(terms: &[Placed], compound: bool) -> u8 {
         [] => 0b0100_0101,
         _ => terms.iter().fold(0, |bits, placed| bits | eighths(placed.term)),
     }
-}
-
-fn compass(last: u8, atom: Atom, turns: u8) -> u8 {
-    (0..4).filter(|&d| turns >> ((eighth(atom, d) + 8 - last) % 8) & 1 != 0).fold(0, |bits, d| bits | 1 << d)
 }

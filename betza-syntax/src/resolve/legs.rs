@@ -9,8 +9,8 @@ use betza_runtime::{Atom, AtomClass, Bend, Component, Directions};
 use super::{Unwritten, atoms, between, landing, leaps};
 use crate::direction::{Placed, Term, range_of, select_all, terms};
 use crate::rule::{Part, Path};
-use crate::tree::{self, Letter, Trajectory};
-use crate::turn::turns;
+use crate::tree::{self, Letter, Trajectory, has};
+use crate::turn::{select_if, turns, union};
 use crate::{Error, Kind};
 
 /// What stands before `T[`, or before the first `a`, and applies to the whole move.
@@ -22,22 +22,20 @@ pub(super) struct Whole {
 
 impl Whole {
     pub fn new(letters: &[Letter]) -> Self {
-        let has = |letter| letters.iter().any(|m| m.letter == letter);
-        Whole { initial: has(b'i'), tame: has(b't'), cylinder: has(b'o') }
+        Whole { initial: has(letters, b'i'), tame: has(letters, b't'), cylinder: has(letters, b'o') }
     }
 
     pub fn apply(&self, component: Component, letters: &[Letter]) -> Component {
-        let has = |letter| letters.iter().any(|m| m.letter == letter);
-        component.with_tame(self.tame || has(b't')).with_cylinder(self.cylinder || has(b'o'))
+        let (tame, cylinder) = (has(letters, b't'), has(letters, b'o'));
+        component.with_tame(self.tame || tame).with_cylinder(self.cylinder || cylinder)
     }
 }
 
 /// The directions that the last leap of a part can have, as bits of its ring.
 pub(super) fn last_directions(component: Component, first: u8) -> u8 {
     let ring = component.atom().directions();
-    let turned = |places: u8| {
-        (0..ring).filter(|d| first >> d & 1 != 0).fold(0u8, |bits, d| bits | 1 << ((d + places) % ring))
-    };
+    // The direction so many places back is one of the first.
+    let turned = |places: u8| select_if(ring, |d| first >> ((d + ring - places) % ring) & 1 != 0);
     match component.bend() {
         Bend::Straight => first,
         Bend::Circular => Directions::all(component.atom()).bits(),
@@ -71,13 +69,12 @@ pub(super) fn resolve(
                 let letters = &component.modifiers;
                 let (ends, depends) =
                     if last { landing(letters, unwritten) } else { (between(letters), false) };
-                let has = |letter| component.has(letter);
                 part.component = whole
                     .apply(part.component, letters)
                     .with_landing(ends)
                     .with_default_landing(depends)
-                    .with_equal(i > 0 && has(b'i'))
-                    .with_unload(has(b'u'));
+                    .with_equal(i > 0 && component.has(b'i'))
+                    .with_unload(component.has(b'u'));
                 if !leg.contains(&part) {
                     leg.push(part);
                 }
@@ -97,11 +94,7 @@ pub(super) fn resolve(
 
 /// The directions that the last leap of `part` can have.
 fn possible(part: &Part, before: &[(Atom, u8)]) -> u8 {
-    let first = if before.is_empty() {
-        part.component.directions().bits()
-    } else {
-        part.turns.iter().flatten().fold(0, |bits, turns| bits | turns)
-    };
+    let first = if before.is_empty() { part.component.directions().bits() } else { union(&part.turns) };
     last_directions(part.component, first)
 }
 
@@ -139,10 +132,11 @@ fn restricted(written: &[tree::Component], prefix: &[Letter]) -> Error {
 fn later(component: &tree::Component, before: &[(Atom, u8)], errors: &mut Vec<Error>) -> Vec<Part> {
     let failed = errors.len();
     let terms = terms(&component.modifiers, Kind::BadTurn, errors);
-    let halves_allowed = atoms(component.atom).any(|atom| atom.class() == AtomClass::Oblique)
-        && before.iter().any(|(atom, _)| atom.class() != AtomClass::Oblique);
-    for placed in terms.iter().filter(|placed| is_half(placed.term) && !halves_allowed) {
-        errors.push(bad_half(placed));
+    let halves_allowed = is_oblique(component.atom) && !all_oblique(before);
+    for placed in &terms {
+        if is_half(placed.term) && !halves_allowed {
+            errors.push(bad_half(placed));
+        }
     }
     if errors.len() > failed {
         return Vec::new();
@@ -150,7 +144,7 @@ fn later(component: &tree::Component, before: &[(Atom, u8)], errors: &mut Vec<Er
     let mut parts = Vec::new();
     for atom in atoms(component.atom) {
         let table = turn_table(atom, before, &terms);
-        let all = table.iter().flatten().fold(0, |bits, turns| bits | turns);
+        let all = union(&table);
         if all != 0 {
             let directions = Directions::from_bits(all);
             let made = leaps(atom, component, &component.modifiers).with_directions(directions);
@@ -164,14 +158,25 @@ fn later(component: &tree::Component, before: &[(Atom, u8)], errors: &mut Vec<Er
 }
 
 fn turn_table(atom: Atom, before: &[(Atom, u8)], terms: &[Placed]) -> Vec<[u8; 8]> {
-    let row = |&(last, possible): &(Atom, u8)| {
+    let mut table = Vec::with_capacity(before.len());
+    for &(last, possible) in before {
         let mut row = [0; 8];
-        for (d, bits) in row.iter_mut().enumerate().filter(|(d, _)| possible >> d & 1 != 0) {
-            *bits = turns(last, d as u8, atom, terms);
+        for d in 0..8 {
+            if possible >> d & 1 != 0 {
+                row[usize::from(d)] = turns(last, d, atom, terms);
+            }
         }
-        row
-    };
-    before.iter().map(row).collect()
+        table.push(row);
+    }
+    table
+}
+
+fn is_oblique(atom: tree::Atom) -> bool {
+    matches!(atom, tree::Atom::Leap(m, n) if Atom::new(m, n).class() == AtomClass::Oblique)
+}
+
+fn all_oblique(before: &[(Atom, u8)]) -> bool {
+    before.iter().all(|(atom, _)| atom.class() == AtomClass::Oblique)
 }
 
 fn is_half(term: Term) -> bool {
@@ -194,9 +199,13 @@ fn no_direction(component: &tree::Component, before: &[(Atom, u8)]) -> Error {
         Error::new(Kind::NoDirection, range, format!("`{atom}` has no such turn after the leg before"));
     match names.first() {
         Some(first) => {
-            let list: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+            let mut help = String::from("it can turn ");
+            for (i, name) in names.iter().enumerate() {
+                let comma = if i == 0 { "" } else { ", " };
+                help.push_str(&format!("{comma}`{name}`"));
+            }
             let place = letters.unwrap_or(component.atom_range.start..component.atom_range.start);
-            error.help(format!("it can turn {}", list.join(", "))).fix(place, *first)
+            error.help(help).fix(place, *first)
         }
         None => error.help("write another atom for this leg"),
     }
@@ -206,14 +215,18 @@ const STRAIGHT_TURNS: [&str; 8] = ["f", "fl", "fr", "l", "r", "bl", "br", "b"];
 const OBLIQUE_TURNS: [&str; 6] = ["ff", "fs", "ss", "bs", "bb", "fh"];
 
 fn turns_it_can_make(component: &tree::Component, before: &[(Atom, u8)]) -> Vec<&'static str> {
-    let from_oblique = before.iter().all(|(atom, _)| atom.class() == AtomClass::Oblique);
-    let oblique = atoms(component.atom).all(|atom| atom.class() == AtomClass::Oblique);
-    let names: &[&str] = if oblique && !from_oblique { &OBLIQUE_TURNS } else { &STRAIGHT_TURNS };
-    let can = |name: &&&str| {
-        let letters: Vec<Letter> = name.bytes().map(|letter| Letter { letter, at: 0, len: 1 }).collect();
-        let terms = terms(&letters, Kind::BadTurn, &mut Vec::new());
-        atoms(component.atom)
-            .any(|atom| turn_table(atom, before, &terms).iter().flatten().any(|&bits| bits != 0))
-    };
-    names.iter().filter(can).copied().collect()
+    let oblique = is_oblique(component.atom) && !all_oblique(before);
+    let names: &[&str] = if oblique { &OBLIQUE_TURNS } else { &STRAIGHT_TURNS };
+    names.iter().copied().filter(|name| can_turn(component, before, name)).collect()
+}
+
+fn can_turn(component: &tree::Component, before: &[(Atom, u8)], name: &str) -> bool {
+    let letters: Vec<Letter> = name.bytes().map(|letter| Letter { letter, at: 0, len: 1 }).collect();
+    let terms = terms(&letters, Kind::BadTurn, &mut Vec::new());
+    for atom in atoms(component.atom) {
+        if union(&turn_table(atom, before, &terms)) != 0 {
+            return true;
+        }
+    }
+    false
 }
