@@ -134,7 +134,7 @@ fn not_a_literal(tokens: &[TokenTree], token: &TokenTree, name: &str) -> Problem
 }
 
 fn is_string(token: &TokenTree) -> bool {
-    matches!(token, TokenTree::Literal(literal) if matches!(Lit::new(literal.clone()), Lit::Str(_)))
+    matches!(token, TokenTree::Literal(literal) if Quoted::new(&literal.to_string()).is_some_and(|quoted| quoted.is_string()))
 }
 
 /// What a macro could be given: one literal, and several side by side.
