@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use betza::game::ini::Ini;
@@ -57,7 +57,11 @@ pub fn run(args: &Args) -> ExitCode {
         },
     };
     let begun = Instant::now();
-    let total = count(args, &mut position);
+    let (total, cut_short) = count(args, &mut position);
+    if cut_short {
+        report::error("a trajectory here has more ways to go than can be followed; the count would be wrong");
+        return ExitCode::from(report::WRONG);
+    }
     let seconds = begun.elapsed().as_secs_f64();
     anstream::eprintln!(
         "{seconds:.2} s, {:.1} million nodes a second",
@@ -78,26 +82,28 @@ pub fn load(path: &Path, name: &str) -> Result<Variant, ExitCode> {
     })
 }
 
-fn count(args: &Args, position: &mut Position<'_>) -> u64 {
+/// The leaves, and whether some walk was cut short.
+fn count(args: &Args, position: &mut Position<'_>) -> (u64, bool) {
     let moves = position.legal_moves();
     if args.depth == 0 || moves.is_empty() {
-        return position.perft(args.depth);
+        return (position.perft(args.depth), position.is_cut_short());
     }
     let bar = bar(moves.len());
-    let counts = count_moves(args, position, &moves, &bar);
+    let (counts, cut_short) = count_moves(args, position, &moves, &bar);
     bar.finish_and_clear();
-    if args.divide {
+    if args.divide && !cut_short {
         for (&mv, nodes) in moves.iter().zip(&counts) {
             println!("{}: {nodes}", position.coordinate(mv));
         }
         println!();
     }
-    counts.iter().sum()
+    (counts.iter().sum(), cut_short)
 }
 
 /// Counts below each move, the moves shared out among threads.
-fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &ProgressBar) -> Vec<u64> {
+fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &ProgressBar) -> (Vec<u64>, bool) {
     let next = AtomicUsize::new(0);
+    let cut_short = &AtomicBool::new(position.is_cut_short());
     let counts = Mutex::new(vec![0; moves.len()]);
     let (next, counts_of) = (&next, &counts);
     std::thread::scope(|scope| {
@@ -115,10 +121,11 @@ fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &Progr
                     }
                     bar.inc(1);
                 }
+                cut_short.fetch_or(position.is_cut_short(), Ordering::Relaxed);
             });
         }
     });
-    counts.into_inner().unwrap_or_default()
+    (counts.into_inner().unwrap_or_default(), cut_short.load(Ordering::Relaxed))
 }
 
 /// A bar of moves done, on a terminal only.
