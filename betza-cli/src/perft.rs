@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use betza::game::ini::Ini;
@@ -57,7 +57,10 @@ pub fn run(args: &Args) -> ExitCode {
         },
     };
     let begun = Instant::now();
-    let (total, divided) = count(args, &mut position);
+    let Some((total, divided)) = count(args, &mut position) else {
+        report::error("a trajectory here has more ways to go than can be followed; the count would be wrong");
+        return ExitCode::from(report::WRONG);
+    };
     let seconds = begun.elapsed().as_secs_f64();
     anstream::eprintln!(
         "{seconds:.2} s, {:.1} million nodes a second",
@@ -77,15 +80,20 @@ pub fn load(path: &Path, name: &str) -> Result<Variant, ExitCode> {
     })
 }
 
-/// The leaves, and how many lie below each move if that was asked for.
-fn count(args: &Args, position: &mut Position<'_>) -> (u64, String) {
+/// The leaves, and how many lie below each move if that was asked for; nothing if some
+/// walk was cut short.
+fn count(args: &Args, position: &mut Position<'_>) -> Option<(u64, String)> {
     let moves = position.legal_moves();
     if args.depth == 0 || moves.is_empty() {
-        return (position.perft(args.depth), String::new());
+        let total = position.perft(args.depth);
+        return (!position.is_cut_short()).then_some((total, String::new()));
     }
     let bar = bar(moves.len());
-    let counts = count_moves(args, position, &moves, &bar);
+    let (counts, cut_short) = count_moves(args, position, &moves, &bar);
     bar.finish_and_clear();
+    if cut_short {
+        return None;
+    }
     let mut divided = String::new();
     if args.divide {
         for (&mv, nodes) in moves.iter().zip(&counts) {
@@ -93,12 +101,13 @@ fn count(args: &Args, position: &mut Position<'_>) -> (u64, String) {
         }
         divided.push('\n');
     }
-    (counts.iter().sum(), divided)
+    Some((counts.iter().sum(), divided))
 }
 
 /// Counts below each move, the moves shared out among threads.
-fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &ProgressBar) -> Vec<u64> {
+fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &ProgressBar) -> (Vec<u64>, bool) {
     let next = AtomicUsize::new(0);
+    let cut_short = &AtomicBool::new(position.is_cut_short());
     let counts = Mutex::new(vec![0; moves.len()]);
     let (next, counts_of) = (&next, &counts);
     std::thread::scope(|scope| {
@@ -116,10 +125,11 @@ fn count_moves(args: &Args, position: &Position<'_>, moves: &[Move], bar: &Progr
                     }
                     bar.inc(1);
                 }
+                cut_short.fetch_or(position.is_cut_short(), Ordering::Relaxed);
             });
         }
     });
-    counts.into_inner().unwrap_or_default()
+    (counts.into_inner().unwrap_or_default(), cut_short.load(Ordering::Relaxed))
 }
 
 /// A bar of moves done, on a terminal only.

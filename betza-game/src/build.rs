@@ -25,13 +25,14 @@ impl Variant {
     /// When the description contradicts itself; the error says where and what would do.
     pub fn new(spec: &VariantSpec<'_>) -> Result<Variant, VariantError> {
         let mut variant = base(spec)?;
+        variant.checked_set(&spec.voids)?;
         let players = variant.players.len();
         let movers = variant.men.len() * players;
         (variant.tile_names, variant.tiles) = tiles(&variant, spec)?;
         variant.promotions = promotions(&variant, spec, movers)?;
         variant.castlings = castlings(&variant, spec)?;
         variant.regions = regions(&variant, spec, movers)?;
-        variant.initial = initial(spec, players)?;
+        variant.initial = initial(&variant, spec, players)?;
         for (kind, man) in variant.men.iter_mut().enumerate() {
             let rules = &variant.promotions[kind * players..(kind + 1) * players];
             man.promotes = rules.iter().any(Option::is_some);
@@ -143,6 +144,15 @@ fn players(spec: &VariantSpec<'_>) -> Checked<Vec<PlayerData>> {
     Ok(players)
 }
 
+/// The players of an army, as a set.
+fn owners(spec: &VariantSpec<'_>, owner: Option<Player>) -> Checked<u8> {
+    match owner {
+        None => Ok(0xff),
+        Some(player) if usize::from(player.0) < spec.players.len().min(8) => Ok(1 << player.0),
+        Some(player) => Err(VariantError::UnknownPlayer(player.0)),
+    }
+}
+
 fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
     let mut men: Vec<ManData> = Vec::new();
     if !(1..=250).contains(&spec.men.len()) {
@@ -150,14 +160,15 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
     }
     for man in spec.men {
         let letter = man.letter.to_ascii_lowercase();
-        let taken = men.iter().any(|other| other.letter == letter && other.players & man.players != 0);
+        let players = owners(spec, man.owner)?;
+        let taken = men.iter().any(|other| other.letter == letter && other.players & players != 0);
         if !letter.is_ascii_alphabetic() || taken {
             return Err(VariantError::ManLetter(man.letter));
         }
         let rules = man.piece.rules();
         men.push(ManData {
             letter,
-            players: man.players,
+            players,
             notation: man.piece.notation().to_string(),
             canonical: man.piece.canonical().to_string(),
             words: man.piece.words().to_vec(),
@@ -208,10 +219,15 @@ fn promotions(
     for rule in spec.promotions {
         let player = variant.checked_player(rule.player)?;
         let kind = variant.checked_kind(player, rule.man)?;
-        let choices: Checked<Vec<u8>> =
-            rule.choices.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
-        let data =
-            PromotionData { zone: variant.checked_set(&rule.zone)?, choices: choices?, forced: rule.forced };
+        let mut choices = Vec::new();
+        for letter in rule.choices.chars() {
+            let choice = variant.checked_kind(player, letter)? as u8;
+            // A move comes once, however often its letter is written.
+            if !choices.contains(&choice) {
+                choices.push(choice);
+            }
+        }
+        let data = PromotionData { zone: variant.checked_set(&rule.zone)?, choices, forced: rule.forced };
         if rules[variant.mover(kind, player)].replace(data).is_some() {
             return Err(VariantError::TwoPromotions(rule.man));
         }
@@ -232,8 +248,14 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
         }
         let all = [rule.king_to, rule.rook_to, rule.search];
         let line = all.iter().all(|at| at.x() == all[0].x()) || all.iter().all(|at| at.y() == all[0].y());
-        if !line || !rule.side.is_ascii_alphabetic() {
+        if !line || rule.king_to == rule.rook_to || !rule.side.is_ascii_alphabetic() {
             return Err(VariantError::CastlingLine(rule.side));
+        }
+        let same = |other: &&crate::Castling<'_>| {
+            other.player == rule.player && other.side.eq_ignore_ascii_case(&rule.side)
+        };
+        if spec.castlings.iter().filter(same).count() > 1 {
+            return Err(VariantError::TwoCastlings(rule.side));
         }
         Ok(CastlingData {
             player,
@@ -253,16 +275,19 @@ fn regions(variant: &Variant, spec: &VariantSpec<'_>, movers: usize) -> Checked<
     for region in spec.regions {
         let player = variant.checked_player(region.player)?;
         let kind = variant.checked_kind(player, region.man)?;
-        regions[variant.mover(kind, player)] = Some(variant.checked_set(&region.squares)?);
+        let squares = variant.checked_set(&region.squares)?;
+        if regions[variant.mover(kind, player)].replace(squares).is_some() {
+            return Err(VariantError::TwoRegions(region.man));
+        }
     }
     Ok(regions)
 }
 
-fn initial(spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Vec<Bits>>> {
+fn initial(variant: &Variant, spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Vec<Bits>>> {
     match spec.initial {
         Initial::Unmoved => Ok(None),
         Initial::Regions(regions) if regions.len() == players => {
-            Ok(Some(regions.iter().map(Bits::of).collect()))
+            regions.iter().map(|region| variant.checked_set(region)).collect::<Checked<_>>().map(Some)
         }
         Initial::Regions(_) => Err(VariantError::Regions),
     }

@@ -31,8 +31,12 @@ pub enum VariantError {
     TwoPromotions(char),
     /// There are more than 16 ways to castle.
     Castlings,
-    /// A way to castle isn't along one rank or file.
+    /// A way to castle isn't along one rank or file, or both pieces land on one square.
     CastlingLine(char),
+    /// A player has two ways to castle with the same letter.
+    TwoCastlings(char),
+    /// A kind of one player has two regions.
+    TwoRegions(char),
     /// Regions for `i` were given, but not one for each player.
     Regions,
     /// A square has two kinds of tile.
@@ -63,8 +67,16 @@ impl fmt::Display for VariantError {
             }
             VariantError::Castlings => f.write_str("there are at most 16 ways to castle"),
             VariantError::CastlingLine(c) => {
-                write!(f, "castling {c:?} needs king_to, rook_to and search on one rank or file")
+                write!(
+                    f,
+                    "castling {c:?} needs a letter, and king_to, rook_to and search on one rank or file, \
+                     the first two apart"
+                )
             }
+            VariantError::TwoCastlings(c) => {
+                write!(f, "one player castles by {c:?} twice; give each way a letter of its own")
+            }
+            VariantError::TwoRegions(c) => write!(f, "{c:?} has two regions of one player; join them"),
             VariantError::Regions => f.write_str("give a region for `i` for each player"),
             VariantError::TwoTiles(at) => write!(f, "{at} has two kinds of tile; a square has one"),
             VariantError::Start(error) => write!(f, "the start position: {error}"),

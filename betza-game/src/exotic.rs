@@ -3,37 +3,29 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use betza_runtime::{Move as Walked, Player, Put, Scratch, Square};
+use betza_runtime::{Move as Walked, Player, Put, Square};
 
 use crate::bits::square;
 use crate::board::View;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
+use crate::walks::Walks;
 use crate::watch::{self, Watch};
 use crate::{Position, Variant};
 
 /// Memory for walks and their moves; made once a position.
 #[derive(Debug)]
 pub(crate) struct Work {
-    scratch: Walks,
+    pub scratch: Walks,
     moves: Vec<Move>,
     pub detail: Detail,
-}
-
-/// The walkers' memory.
-struct Walks(alloc::boxed::Box<Scratch<4096>>);
-
-impl core::fmt::Debug for Walks {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str("Scratch")
-    }
 }
 
 impl Default for Work {
     fn default() -> Self {
         Work {
-            scratch: Walks(alloc::boxed::Box::default()),
+            scratch: Walks::default(),
             moves: Vec::with_capacity(1024),
             detail: Detail {
                 captures: Vec::with_capacity(64),
@@ -75,7 +67,7 @@ fn pack(mv: &Walked<'_>, nth: u32) -> Move {
 fn walk(
     variant: &Variant,
     state: &State,
-    work: &mut Scratch<4096>,
+    walks: &mut Walks,
     at: usize,
     mut each: impl FnMut(&Walked<'_>) -> bool,
 ) -> bool {
@@ -84,12 +76,13 @@ fn walk(
     let region = variant.regions[variant.mover(cell.kind(), cell.player())].as_ref();
     let player = Player(cell.player() as u8);
     let piece = variant.men[cell.kind()].piece();
-    // A walk that outgrows its memory ends early with the moves found until then.
-    let done = piece.moves_in(work, &view, player, square(at), |mv| {
-        let entered = region.is_none_or(|region| region.contains(mv.to.index()));
-        if entered && each(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    let done = walks.ask(|scratch| {
+        piece.moves_in(scratch, &view, player, square(at), |mv| {
+            let entered = region.is_none_or(|region| region.contains(mv.to.index()));
+            if entered && each(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
     });
-    matches!(done, Ok(Some(())))
+    done.flatten().is_some()
 }
 
 /// Hands a walked move on, once for each promotion.
@@ -119,12 +112,12 @@ impl Position<'_> {
         let mut stopped = false;
         for at in self.state.own[player].iter() {
             let cell = self.state.cell(at);
-            if variant.immobilisers && is_held(variant, &self.state, &mut work.scratch.0, at) {
+            if variant.immobilisers && is_held(variant, &self.state, &mut work.scratch, at) {
                 continue;
             }
             stopped = if variant.men[cell.kind()].walked {
                 let mut nth = 0;
-                walk(variant, &self.state, &mut work.scratch.0, at, |mv| {
+                walk(variant, &self.state, &mut work.scratch, at, |mv| {
                     nth += 1;
                     promote(variant, &self.state, pack(mv, nth - 1), sink)
                 })
@@ -150,7 +143,7 @@ impl Position<'_> {
             let player = state.turn();
             let generator = Generator::new(variant, state);
             let can = generator.can_castle(right, |cells, at| match &mut work {
-                Some(work) => attacked(variant, state, &mut work.scratch.0, player, usize::from(at)),
+                Some(work) => attacked(variant, state, &mut work.scratch, player, usize::from(at)),
                 None => variant.attacked(cells, player, at),
             });
             let mv = generator.castle(right);
@@ -167,7 +160,7 @@ impl Position<'_> {
         let (king, rook) = self.state.castles[right];
         let (variant, state) = (self.variant, &self.state);
         let Some(work) = self.work.as_mut().filter(|_| variant.immobilisers) else { return false };
-        [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch.0, usize::from(at)))
+        [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch, usize::from(at)))
     }
 
     /// Legal moves, each found by making it.
@@ -196,7 +189,7 @@ impl Position<'_> {
         let player = self.state.turn();
         let (1, Some(at)) = self.royal_of(player) else { return None };
         let work = self.work.as_mut()?;
-        Watch::new(self.variant, &self.state, &mut work.scratch.0, player, at)
+        Watch::new(self.variant, &self.state, &mut work.scratch, player, at)
     }
 
     fn is_legal_when_made(&mut self, mv: Move) -> bool {
@@ -232,7 +225,7 @@ impl Position<'_> {
         let (1, Some(at)) = self.royal_of(player) else { return false };
         match &mut self.work {
             Some(work) => {
-                let scratch = &mut work.scratch.0;
+                let scratch = &mut work.scratch;
                 let quick = watch::is_exposed(self.variant, &self.state, scratch, player, at);
                 quick.unwrap_or_else(|| attacked(self.variant, &self.state, scratch, player, at))
             }
@@ -252,7 +245,7 @@ impl Position<'_> {
         detail.open.clear();
         let view = View::new(self.variant, &self.state);
         let mut nth = 0;
-        walk(self.variant, &self.state, &mut scratch.0, mv.start(), |walked| {
+        walk(self.variant, &self.state, scratch, mv.start(), |walked| {
             let found = nth == mv.payload();
             if found {
                 detail.captures.extend_from_slice(walked.captures);
@@ -279,8 +272,10 @@ impl Position<'_> {
         let walked = Walked { from: mv.from(), to: mv.to(), captures, puts, rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
         let piece = self.variant.men[cell.kind()].piece();
-        betza_runtime::explosion(piece, &mut work.scratch.0, &view, Player(cell.player() as u8), &walked)
-            .unwrap_or_default()
+        let owner = Player(cell.player() as u8);
+        let removed =
+            work.scratch.ask(|scratch| betza_runtime::explosion(piece, scratch, &view, owner, &walked));
+        removed.unwrap_or_default()
     }
 
     /// The dead pieces that the piece now on `at`, which has just moved, revives.
@@ -291,18 +286,22 @@ impl Position<'_> {
             Walked { from: square(at), to: square(at), captures: &[], puts: &[], rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
         let piece = self.variant.men[cell.kind()].piece();
-        betza_runtime::revived(piece, &mut work.scratch.0, &view, Player(cell.player() as u8), &stays)
-            .unwrap_or_default()
+        let owner = Player(cell.player() as u8);
+        let revived =
+            work.scratch.ask(|scratch| betza_runtime::revived(piece, scratch, &view, owner, &stays));
+        revived.unwrap_or_default()
     }
 }
 
-fn is_held(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, at: usize) -> bool {
+fn is_held(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> bool {
     let player = Player(state.cell(at).player() as u8);
-    betza_runtime::immobilised(scratch, &View::new(variant, state), player, square(at)).unwrap_or(false)
+    let view = View::new(variant, state);
+    let held = walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, square(at)));
+    held.unwrap_or(false)
 }
 
 /// Whether an enemy of `player` can capture on `at`, asked of every piece.
-fn attacked(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, player: usize, at: usize) -> bool {
+fn attacked(variant: &Variant, state: &State, walks: &mut Walks, player: usize, at: usize) -> bool {
     let view = View::new(variant, state);
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
@@ -312,8 +311,7 @@ fn attacked(variant: &Variant, state: &State, scratch: &mut Scratch<4096>, playe
             let faces = || variant.flying && view.royal_at(from, cell) && faces(state, from, at);
             let piece = variant.men[cell.kind()].piece();
             let owner = Player(enemy as u8);
-            region.is_none_or(|region| region.contains(at))
-                && piece.attacks_in(scratch, &view, owner, square(from), square(at)).unwrap_or(false)
+            region.is_none_or(|region| region.contains(at)) && walks.attack(piece, &view, owner, from, at)
                 || faces()
         })
     })

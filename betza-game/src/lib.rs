@@ -39,6 +39,7 @@ mod spec;
 mod state;
 mod text;
 mod variant;
+mod walks;
 mod watch;
 
 pub use error::VariantError;

@@ -11,6 +11,9 @@ impl Position<'_> {
     ///
     /// Where players are put out ([`Elimination::Out`]), one without a legal move is
     /// put out and skipped, which takes no ply.
+    ///
+    /// Ask [`Position::is_cut_short`] afterwards if the army has long trajectories that
+    /// capture on the way.
     pub fn perft(&mut self, depth: u32) -> u64 {
         self.perft_in(depth, &mut Vec::with_capacity(4096))
     }

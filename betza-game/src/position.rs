@@ -76,6 +76,9 @@ impl Clone for Position<'_> {
         copy.saved.extend_from_slice(&self.saved);
         copy.log.extend_from_slice(&self.log);
         copy.opened.extend_from_slice(&self.opened);
+        if let Some(work) = &mut copy.work {
+            work.scratch.cut_short = self.is_cut_short();
+        }
         copy
     }
 }
@@ -161,6 +164,18 @@ impl<'v> Position<'v> {
         let back = (self.state.now().halfmoves() as usize).min(self.saved.len());
         let recent = &self.saved[self.saved.len() - back..];
         recent.iter().filter(|saved| saved.kept.hash == self.state.kept.hash).count()
+    }
+
+    /// Whether some walk of a piece on this value had to be ended early: moves or attacks
+    /// may have been missed then, and counts and legality since are not to be trusted.
+    ///
+    /// A piece of one leg always has room. A trajectory has room to be in 8,192 states
+    /// after each leg (square, last leap, what was taken): enough for three Queen legs on
+    /// 32 × 32 squares, but not for six King legs that each capture (`cacacacacaK`) in a
+    /// crowd.
+    /// Once true it stays true for this value and its clones.
+    pub fn is_cut_short(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| work.scratch.cut_short)
     }
 
     /// The board as a walker of the runtime sees it, for questions of your own.

@@ -88,7 +88,8 @@ impl Position<'_> {
             self.drop_rights();
         }
         self.close_after(mv, !taken.is_empty());
-        if mv.pushes() {
+        // Who plays alone comes round at once, which would close them again.
+        if mv.pushes() && self.state.turn() != player {
             self.open_quickly(sets, mv, moved);
         }
         Undo::of(mv)

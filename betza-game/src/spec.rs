@@ -8,14 +8,15 @@ pub struct Man<'a> {
     pub(crate) letter: char,
     pub(crate) piece: Piece<'a>,
     pub(crate) royal: bool,
-    pub(crate) players: u8,
+    /// Whose army it is in; everybody's if nobody's.
+    pub(crate) owner: Option<Player>,
 }
 
 impl<'a> Man<'a> {
     /// A kind that every player may have. The letter is an ASCII letter; its case
     /// doesn't matter.
     pub const fn new(letter: char, piece: Piece<'a>) -> Self {
-        Man { letter, piece, royal: piece.is_royal(), players: 0xff }
+        Man { letter, piece, royal: piece.is_royal(), owner: None }
     }
 
     /// The same, royal though its notation has no `k` (section 10).
@@ -26,7 +27,7 @@ impl<'a> Man<'a> {
     /// The same, for one player's army: another player may use the letter for
     /// another kind.
     pub const fn of(self, player: Player) -> Self {
-        Man { players: 1 << (player.0 & 7), ..self }
+        Man { owner: Some(player), ..self }
     }
 }
 

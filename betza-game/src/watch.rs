@@ -6,15 +6,15 @@
 
 use core::cell::Cell as Slot;
 
-use betza_runtime::{Board, Occupant, Piece, Player, Scratch, Seat, Square};
+use betza_runtime::{Board, Occupant, Piece, Player, Seat, Square};
 
 use crate::Variant;
 use crate::attack::Cells;
-use crate::bits::square;
 use crate::board::View;
 use crate::cell::Cell;
 use crate::moves::{Move, Tag};
 use crate::state::State;
+use crate::walks::Walks;
 
 /// The squares that were looked at.
 #[derive(Default)]
@@ -131,7 +131,7 @@ fn exposed(
     board: &impl Board,
     cells: &impl Cells,
     (variant, state): (&Variant, &State),
-    scratch: &mut Scratch<4096>,
+    walks: &mut Walks,
     player: usize,
     at: usize,
 ) -> bool {
@@ -148,9 +148,7 @@ fn exposed(
             let region = variant.regions[variant.mover(kind, enemy)].as_ref();
             let piece = variant.men[kind].piece();
             region.is_none_or(|region| region.contains(at))
-                && piece
-                    .attacks_in(scratch, board, Player(enemy as u8), square(from), square(at))
-                    .unwrap_or(false)
+                && walks.attack(piece, board, Player(enemy as u8), from, at)
         })
     })
 }
@@ -161,7 +159,7 @@ impl Watch {
     pub fn new(
         variant: &Variant,
         state: &State,
-        scratch: &mut Scratch<4096>,
+        walks: &mut Walks,
         player: usize,
         at: usize,
     ) -> Option<Self> {
@@ -172,7 +170,7 @@ impl Watch {
         seen.note(at);
         let board = Watched { view: View::new(variant, state), seen: &seen };
         let cells = WatchedCells { state, seen: &seen };
-        let exposed = exposed(&board, &cells, (variant, state), scratch, player, at);
+        let exposed = exposed(&board, &cells, (variant, state), walks, player, at);
         // A walk reads the piece it moves without asking the board.
         let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
         for enemy in enemies {
@@ -202,12 +200,12 @@ impl Watch {
 pub(crate) fn is_exposed(
     variant: &Variant,
     state: &State,
-    scratch: &mut Scratch<4096>,
+    walks: &mut Walks,
     player: usize,
     at: usize,
 ) -> Option<bool> {
     let view = View::new(variant, state);
-    variant.watches.then(|| exposed(&view, &state.cells, (variant, state), scratch, player, at))
+    variant.watches.then(|| exposed(&view, &state.cells, (variant, state), walks, player, at))
 }
 
 /// Finds out whether moves can be judged so.

@@ -117,3 +117,81 @@ fn files_that_make_no_sense_say_where() {
     let side = error("[x:chess]\nmaxRank = 40\nstartFen = 8 w - - 0 1\n");
     assert!(matches!(side.kind, IniErrorKind::Value { .. }), "{side}");
 }
+
+#[test]
+fn a_right_needs_its_king_on_the_castling_rank() {
+    // The King's file meets the corner, but a King castles along his rank.
+    let chess = variant("chess-b");
+    for (fen, right) in [
+        ("4k3/8/8/7K/8/8/8/7R w K - 0 1", "-"),
+        ("4k3/8/8/K7/8/8/8/R7 w Q - 0 1", "-"),
+        ("4k3/8/8/8/8/8/8/1R3K2 w Q - 0 1", "Q"),
+    ] {
+        let position = Position::from_fen(&chess, fen).unwrap();
+        assert_eq!(position.fen().split(' ').nth(2), Some(right), "{fen}");
+    }
+}
+
+const SECTION: &str = "\
+[a:chess]
+knight = -
+bishop = -
+rook = -
+queen = -
+pawn = p
+king = k
+customPiece1 = q:Q
+promotionPieceTypes = q
+castling = false
+startFen = 4k3/P7/8/8/8/8/8/4K3 w - - 0 1
+";
+
+fn nodes(text: &str, name: &str) -> u64 {
+    Ini::parse(text).unwrap().variant(name).unwrap().start().perft(1)
+}
+
+#[test]
+fn a_mark_in_front_is_no_line() {
+    assert_eq!(nodes(&format!("\u{feff}{SECTION}"), "a"), 6);
+}
+
+#[test]
+fn a_section_takes_over_what_its_parent_says() {
+    // Five moves of the King, one promotion; with the other pawn rule one plain step more.
+    let text = format!("{SECTION}[b:a]\nmandatoryPawnPromotion = false\n[c:b]\npawn = -\n");
+    assert_eq!(nodes(&text, "b"), 7);
+    let file = Ini::parse(&text).unwrap();
+    // Without the pawn its letter in the start position means nothing.
+    assert_eq!(file.variant("c").map(|_| ()).unwrap_err().line, 11);
+    let lost = Ini::parse("[d:xiangqi]\nking = k\n").unwrap().variant("d").map(|_| ()).unwrap_err();
+    assert_eq!((lost.line, lost.kind), (1, IniErrorKind::NoParent("xiangqi".into())));
+}
+
+#[test]
+fn a_choice_written_twice_is_one_move() {
+    assert_eq!(nodes(&SECTION.replace("Types = q", "Types = qQq"), "a"), 6);
+}
+
+#[test]
+fn mistakes_in_a_section_name_their_line() {
+    let with = |line: &str| {
+        let text = format!("{SECTION}{line}\n");
+        let error = Ini::parse(&text).and_then(|file| file.variant("a")).map(|_| ()).unwrap_err();
+        assert_eq!(error.line, 12, "{error}");
+        error
+    };
+    assert_eq!(with("customPieceN = n:N").kind, IniErrorKind::Key("customPieceN".into()));
+    assert_eq!(with("mobilityRegionWhiteX = a1").kind, IniErrorKind::Key("mobilityRegionWhiteX".into()));
+    let none = "mobilityRegionWhiteCustomPiece2";
+    assert_eq!(with(&format!("{none} = a1")).kind, IniErrorKind::NoMan(none.into()));
+    assert!(with("promotionPieceTypesBlack = n").to_string().contains("letters of men"));
+    assert!(with("pawnTypes = x").to_string().contains("letters of men"));
+    let castles = SECTION.replace("castling = false", "castling = true");
+    for line in ["castlingRookPieces = r", "castlingRank = 9\ncastlingRookPieces = q"] {
+        let text = format!("{castles}{line}\n");
+        let error = Ini::parse(&text).unwrap().variant("a").map(|_| ()).unwrap_err();
+        assert_eq!(error.line, 12, "{error}");
+    }
+    let text = format!("{castles}castlingRookPieces = q\ncastlingKingsideFile = z\n");
+    assert_eq!(Ini::parse(&text).unwrap().variant("a").map(|_| ()).unwrap_err().line, 13);
+}

@@ -160,10 +160,12 @@ impl Reader<'_> {
     /// Grants a right if King and Rook are there.
     fn right(&self, state: &mut State, right: usize) {
         let rule = &self.variant.castlings[right];
-        let on_line = |at: &usize| *at >> 5 == rule.search >> 5 || *at & 31 == rule.search & 31;
+        let along_rank = rule.king_to >> 5 == rule.search >> 5 && rule.rook_to >> 5 == rule.search >> 5;
+        let place = |at: usize| if along_rank { at >> 5 } else { at & 31 };
+        let on_line = |at: &usize| place(*at) == place(rule.search);
         let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
         let Some(king) = state.own[rule.player].iter().find(|at| is_royal(at) && on_line(at)) else { return };
-        let step: isize = match (king >> 5 == rule.search >> 5, king > rule.search) {
+        let step: isize = match (along_rank, king > rule.search) {
             (true, true) => 1,
             (true, false) => -1,
             (false, true) => 32,

@@ -39,8 +39,13 @@ pub(super) fn variant(section: &Section) -> Read<Variant> {
         section.squares("doubleStepRegionWhite", "*2", size)?,
         section.squares("doubleStepRegionBlack", "*7", size)?,
     ];
-    let promotions = promotions(section, &letters, size)?;
-    let castlings = if section.flag("castling", true)? { castlings(section, size)? } else { Vec::new() };
+    let choices = choices(section, &letters)?;
+    let promotions = promotions(section, &choices, size)?;
+    let rooks = castling_rooks(section, &letters)?;
+    let castlings = match &rooks {
+        Some(rooks) => castlings(section, rooks, size)?,
+        None => Vec::new(),
+    };
     let regions = regions(section, &letters, size)?;
     let mut spec = VariantSpec::new(size.0, size.1)
         .voids(voids(&start.value, size))
@@ -115,31 +120,57 @@ fn parse(key: &str, line: usize, notation: &str) -> Read<OwnedPiece> {
     })
 }
 
-fn promotions<'s>(section: &'s Section, letters: &[Letter], size: (u8, u8)) -> Read<Vec<Promotion<'s>>> {
+/// Who promotes, with the choices of each colour.
+struct Choices {
+    types: String,
+    choices: [String; 2],
+}
+
+fn choices(section: &Section, letters: &[Letter]) -> Read<Choices> {
+    let is_man = |c: char| letters.iter().any(|l| l.letter.eq_ignore_ascii_case(&c));
     let pawn = letters.iter().find(|l| l.name == "Pawn").map(|l| l.letter.to_string());
-    let types = section.value("pawnTypes").map(ToString::to_string).or(pawn).unwrap_or_default();
+    let types = section.letters(&["pawnTypes"], &pawn.unwrap_or_default(), is_man)?;
+    let of = |key| match types.as_str() {
+        // Nobody asks what they may become.
+        "" => Ok(String::new()),
+        _ => section.letters(&[key, "promotionPieceTypes"], "nbrq", is_man),
+    };
+    let choices = [of("promotionPieceTypesWhite")?, of("promotionPieceTypesBlack")?];
+    Ok(Choices { types, choices })
+}
+
+fn promotions<'c>(section: &Section, read: &'c Choices, size: (u8, u8)) -> Read<Vec<Promotion<'c>>> {
     let forced = section.flag("mandatoryPawnPromotion", true)?;
     let mut promotions = Vec::new();
-    for (colour, player) in COLOURS {
-        let key = |base: &str| base.to_string() + colour;
-        let zone = section.squares(&key("promotionRegion"), ["*8", "*1"][usize::from(player.0)], size)?;
-        let choices = section.value(&key("promotionPieceTypes")).or(section.value("promotionPieceTypes"));
-        let choices = choices.unwrap_or("nbrq");
-        let choices = if choices == "-" { "" } else { choices };
-        for man in types.chars().filter(|c| *c != '-') {
+    for ((colour, player), choices) in COLOURS.into_iter().zip(&read.choices) {
+        let key = ["promotionRegion", colour].concat();
+        let zone = section.squares(&key, ["*8", "*1"][usize::from(player.0)], size)?;
+        for man in read.types.chars() {
             promotions.push(Promotion { player, man, zone, choices, forced });
         }
     }
     Ok(promotions)
 }
 
-fn castlings<'s>(section: &'s Section, (width, height): (u8, u8)) -> Read<Vec<Castling<'s>>> {
-    let rank = section.side("castlingRank", 1)?.min(height);
-    let rooks = section.value("castlingRookPieces").unwrap_or("r");
-    let king = section.file("castlingKingsideFile", 6)?;
-    let queen = section.file("castlingQueensideFile", 2)?;
-    let from_king = section.file("castlingRookKingsideFile", width - 1)?;
-    let from_queen = section.file("castlingRookQueensideFile", 0)?;
+/// The men a king can castle with; `None` if nobody castles.
+fn castling_rooks(section: &Section, letters: &[Letter]) -> Read<Option<String>> {
+    if !section.flag("castling", true)? {
+        return Ok(None);
+    }
+    let is_man = |c: char| letters.iter().any(|l| l.letter.eq_ignore_ascii_case(&c));
+    section.letters(&["castlingRookPieces"], "r", is_man).map(Some)
+}
+
+fn castlings<'c>(section: &Section, rooks: &'c str, size: (u8, u8)) -> Read<Vec<Castling<'c>>> {
+    let (width, height) = size;
+    let rank = section.side("castlingRank", 1)?;
+    if let Some(entry) = section.entry("castlingRank").filter(|_| rank > height) {
+        return Err(entry.wrong("a rank of the board"));
+    }
+    let king = section.file("castlingKingsideFile", 6, width)?;
+    let queen = section.file("castlingQueensideFile", 2, width)?;
+    let from_king = section.file("castlingRookKingsideFile", width - 1, width)?;
+    let from_queen = section.file("castlingRookQueensideFile", 0, width)?;
     let mut castlings = Vec::new();
     for (_, player) in COLOURS {
         let y = if player.0 == 0 { rank - 1 } else { height - rank };
@@ -161,6 +192,13 @@ fn castlings<'s>(section: &'s Section, (width, height): (u8, u8)) -> Read<Vec<Ca
 
 fn regions(section: &Section, letters: &[Letter], size: (u8, u8)) -> Read<Vec<Region>> {
     let mut regions = Vec::new();
+    for entry in section.entries.iter().filter(|entry| entry.key.starts_with("mobilityRegion")) {
+        // The key is known, so the man's name follows five letters of the colour.
+        let man = entry.key["mobilityRegion".len()..].get(5..);
+        if !letters.iter().any(|letter| Some(letter.name.as_str()) == man) {
+            return Err(IniError { line: entry.line, kind: IniErrorKind::NoMan(entry.key.clone()) });
+        }
+    }
     for (colour, player) in COLOURS {
         for letter in letters {
             let key = ["mobilityRegion", colour, &letter.name].concat();

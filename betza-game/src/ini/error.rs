@@ -45,6 +45,10 @@ pub enum IniErrorKind {
     NoStart,
     /// There is no section of this name.
     NoSection(String),
+    /// The parent of a section is neither `chess` nor a section above.
+    NoParent(String),
+    /// The key is about a man that the section hasn't.
+    NoMan(String),
     /// The section contradicts itself.
     Variant(VariantError),
 }
@@ -70,6 +74,10 @@ impl fmt::Display for IniError {
             IniErrorKind::Notation { key, picture } => write!(f, "{key}:\n{picture}"),
             IniErrorKind::NoStart => f.write_str("the section has no startFen"),
             IniErrorKind::NoSection(name) => write!(f, "there is no variant {name:?} in this file"),
+            IniErrorKind::NoParent(name) => {
+                write!(f, "there is no section {name:?} above; write chess or the name of one")
+            }
+            IniErrorKind::NoMan(key) => write!(f, "{key}: the section has no such man"),
             IniErrorKind::Variant(error) => fmt::Display::fmt(error, f),
         }
     }

@@ -1,6 +1,8 @@
 //! Variants from a file in a subset of Fairy-Stockfish's format (feature `ini`).
 //!
-//! `[name:chess]` starts a section, a line is `key = value`, `#` starts a comment.
+//! `[name:chess]` starts a section, a line is `key = value`, `#` starts a comment line.
+//! The parent is `chess`, or a section above, whose lines hold where the section has none
+//! of the same key.
 //! Every man is given as a Betza string; see [`KEYS`] for what can stand there.
 
 mod build;
@@ -82,6 +84,8 @@ impl Ini {
     /// When a line can't be read or a key is unknown; the error names the line, and for
     /// a key what is supported.
     pub fn parse(text: &str) -> Result<Ini, IniError> {
+        // Some editors put a byte order mark in front.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Ok(Ini { sections: section::sections(text)? })
     }
 
@@ -97,8 +101,9 @@ impl Ini {
     /// When there is none of that name or its section makes no sense; a bad Betza
     /// string comes with its picture.
     pub fn variant(&self, name: &str) -> Result<Variant, IniError> {
-        let found = self.sections.iter().find(|section| section.name == name);
+        let found = self.sections.iter().position(|section| section.name == name);
         let missing = || IniError { line: 0, kind: IniErrorKind::NoSection(name.into()) };
-        build::variant(found.ok_or_else(missing)?)
+        let place = found.ok_or_else(missing)?;
+        build::variant(&self.sections[place].with_parent(&self.sections[..place])?)
     }
 }

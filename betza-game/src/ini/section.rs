@@ -19,6 +19,8 @@ pub(super) struct Entry {
 #[derive(Clone, Debug)]
 pub(super) struct Section {
     pub name: String,
+    /// The section it starts from.
+    pub parent: String,
     pub line: usize,
     pub entries: Vec<Entry>,
 }
@@ -35,11 +37,12 @@ pub(super) fn sections(text: &str) -> Read<Vec<Section>> {
         }
         let wrong = |kind| IniError { line: number, kind };
         if let Some(head) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-            let name = head.split(':').next().unwrap_or(head).trim().to_string();
+            let (name, parent) = head.split_once(':').unwrap_or((head, ""));
+            let (name, parent) = (name.trim().to_string(), parent.trim().to_string());
             if sections.iter().any(|section| section.name == name) {
                 return Err(wrong(IniErrorKind::Twice(name)));
             }
-            sections.push(Section { name, line: number, entries: Vec::new() });
+            sections.push(Section { name, parent, line: number, entries: Vec::new() });
             continue;
         }
         let pair = line.split_once('=').zip(sections.last_mut());
@@ -59,7 +62,8 @@ pub(super) fn sections(text: &str) -> Read<Vec<Section>> {
 fn is_known(key: &str) -> bool {
     let colours = ["promotionRegion", "promotionPieceTypes", "doubleStepRegion"];
     let colour = |rest: &str| matches!(rest, "White" | "Black");
-    KEYS.iter().any(|known| known.0 == key)
+    // The last letter of two keys stands for a number and a man.
+    KEYS.iter().any(|known| known.0 == key && !key.ends_with(['N', 'X']))
         || key.strip_prefix("customPiece").is_some_and(|n| custom_number(n).is_some())
         || colours.iter().any(|base| key.strip_prefix(base).is_some_and(colour))
         || key.strip_prefix("mobilityRegion").is_some_and(|rest| {
@@ -78,10 +82,6 @@ pub(super) fn custom_number(text: &str) -> Option<u8> {
 impl Section {
     pub fn entry(&self, key: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.key == key)
-    }
-
-    pub fn value(&self, key: &str) -> Option<&str> {
-        self.entry(key).map(|entry| entry.value.as_str())
     }
 
     /// Reads a value, or takes `default` when the key isn't there.
@@ -112,9 +112,36 @@ impl Section {
         })
     }
 
-    /// A file, from 0.
-    pub fn file(&self, key: &str, default: u8) -> Read<u8> {
-        self.read(key, default, "a file letter", file)
+    /// A file of the board, from 0.
+    pub fn file(&self, key: &str, default: u8, width: u8) -> Read<u8> {
+        self.read(key, default, "the letter of a file of the board", |text| file(text).filter(|&x| x < width))
+    }
+
+    /// Letters of men, `-` for none, from the first of `keys` that is there.
+    pub fn letters(&self, keys: &[&str], default: &str, is_man: impl Fn(char) -> bool) -> Read<String> {
+        let entry = keys.iter().find_map(|key| self.entry(key));
+        let text = entry.map_or(default, |entry| &entry.value);
+        let letters: String = text.chars().filter(|&c| c != '-' && !c.is_ascii_whitespace()).collect();
+        if letters.chars().all(is_man) {
+            return Ok(letters);
+        }
+        let key = entry.map_or(keys.last().copied().unwrap_or(""), |entry| &entry.key);
+        let line = entry.map_or(self.line, |entry| entry.line);
+        let entry = Entry { key: key.to_string(), value: text.to_string(), line };
+        Err(entry.wrong("letters of men of this section, or -"))
+    }
+
+    /// The section with what it takes over from its parent, one of those `above`.
+    pub fn with_parent(&self, above: &[Section]) -> Read<Section> {
+        let mut whole = self.clone();
+        let Some(place) = above.iter().position(|section| section.name == self.parent) else {
+            let known = matches!(self.parent.as_str(), "" | "chess");
+            let error = || IniError { line: self.line, kind: IniErrorKind::NoParent(self.parent.clone()) };
+            return if known { Ok(whole) } else { Err(error()) };
+        };
+        let parent = above[place].with_parent(&above[..place])?;
+        whole.entries.extend(parent.entries.into_iter().filter(|entry| self.entry(&entry.key).is_none()));
+        Ok(whole)
     }
 
     pub fn squares(&self, key: &str, default: &str, size: (u8, u8)) -> Read<SquareSet> {
