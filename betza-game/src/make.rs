@@ -7,7 +7,9 @@ use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
+use crate::now::Now;
 use crate::open::Open;
+use crate::open::Opens;
 use crate::state::Kept;
 use crate::{Elimination, Position};
 
@@ -29,18 +31,34 @@ impl Undo {
 }
 
 /// What a change needs to be taken back.
+///
+/// The hash and the turn stand apart, as they never do in a state: they are written one
+/// by one, and read as one they would have to wait for both writes.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub(crate) struct Saved {
-    pub kept: Kept,
+    pub hash: u64,
     pub mv: Move,
+    pub now: Now,
     pub moved: Cell,
     pub taken: Cell,
     /// Length of the log before; [`Saved::QUICK`] if two cells changed that are not in
     /// the log.
     pub log: u32,
+    pub opens: Opens,
 }
 
 impl Saved {
+    #[inline(always)]
+    pub fn new(kept: &Kept, mv: Move, (moved, taken): (Cell, Cell), log: u32) -> Self {
+        Saved { hash: kept.hash, mv, now: kept.now, moved, taken, log, opens: kept.opens }
+    }
+
+    #[inline(always)]
+    pub fn kept(&self) -> Kept {
+        Kept { hash: self.hash, now: self.now, opens: self.opens }
+    }
+
     pub const QUICK: u32 = u32::MAX;
 }
 
@@ -55,9 +73,9 @@ pub(crate) mod kind {
 impl Position<'_> {
     /// What is needed to take a slow change back, kept.
     fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Saved {
-        let saved = Saved { kept: self.state.kept, mv, moved, taken, log: self.log.len() as u32 };
+        let saved = Saved::new(&self.state.kept, mv, (moved, taken), self.log.len() as u32);
         self.saved.push(saved);
-        if saved.kept.opens.listed().is_some() {
+        if saved.opens.listed().is_some() {
             self.opened.extend_from_slice(&self.state.list);
         }
         saved
@@ -79,7 +97,7 @@ impl Position<'_> {
     fn make_slow(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
         let before = self.begin(mv, moved, taken);
         let captured = self.carry_out(mv, &before);
-        if before.kept.now.rights() != 0 {
+        if before.now.rights() != 0 {
             self.drop_rights();
         }
         if !self.state.kept.opens.is_empty() {
@@ -230,7 +248,7 @@ impl Position<'_> {
             }
             for at in self.revived(to).iter() {
                 let cell = self.state.cell(at.index());
-                self.set(at.index(), cell.owned_by(before.kept.now.turn() as u8));
+                self.set(at.index(), cell.owned_by(before.now.turn() as u8));
             }
         }
         self.put_out_losers();
@@ -274,7 +292,7 @@ impl Position<'_> {
     /// the landing square of a move or any that the log has.
     fn close(&mut self, before: &Saved, to: Option<usize>) {
         let changes = &self.log[before.log as usize..];
-        let turn = before.kept.now.turn();
+        let turn = before.now.turn();
         self.state.close_all_but(self.variant, |cells, open| {
             let cell = cells[open.victim() & 1023];
             let player = open.player();
@@ -306,7 +324,7 @@ impl Position<'_> {
         if before.log != Saved::QUICK {
             return self.unmake_slow();
         }
-        let Saved { kept, mv, moved, taken, .. } = *before;
+        let (kept, mv, moved, taken) = (before.kept(), before.mv, before.moved, before.taken);
         self.saved.truncate(self.saved.len() - 1);
         self.unmake_quick(mv, (moved, taken));
         self.restore(kept);
@@ -317,7 +335,7 @@ impl Position<'_> {
         let Some(before) = self.saved.pop() else { return };
         self.roll_back(before.log as usize);
         let alive = self.state.now().alive();
-        self.restore(before.kept);
+        self.restore(before.kept());
         if self.state.now().alive() != alive {
             self.state.order_turns(self.variant);
         }
@@ -372,7 +390,7 @@ impl Position<'_> {
         if !self.state.kept.opens.is_empty() {
             self.close(&before, None);
         }
-        if before.kept.now.rights() != 0 {
+        if before.now.rights() != 0 {
             self.drop_rights();
             self.drop_rights_of(usize::from(player.0));
         }

@@ -163,7 +163,7 @@ impl<'v> Position<'v> {
     pub fn repetitions(&self) -> usize {
         let back = (self.state.now().halfmoves() as usize).min(self.saved.len());
         let recent = &self.saved[self.saved.len() - back..];
-        recent.iter().filter(|saved| saved.kept.hash == self.state.kept.hash).count()
+        recent.iter().filter(|saved| saved.hash == self.state.kept.hash).count()
     }
 
     /// Whether some walk of a piece on this value had to be ended early: moves or attacks

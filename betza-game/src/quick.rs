@@ -66,7 +66,7 @@ impl Position<'_> {
         let variant = self.variant;
         let state = &mut self.state;
         let (from, to) = (mv.start(), mv.end());
-        self.saved.push(Saved { kept: state.kept, mv, moved, taken, log: Saved::QUICK });
+        self.saved.push(Saved::new(&state.kept, mv, (moved, taken), Saved::QUICK));
         let (player, placed) = (moved.player(), moved.moved());
         state.cells[from & 1023] = Cell::EMPTY;
         state.cells[to & 1023] = placed;
