@@ -86,6 +86,9 @@ where
                 0 => component.directions(),
                 _ => part.turns(state.part, state.direction),
             };
+            if directions.is_empty() {
+                continue;
+            }
             let most = if component.is_equal() { state.leaps } else { u16::MAX };
             ends(&board, self.mover, component, state.at, directions, most, |end| {
                 if component.is_equal() && end.leaps != state.leaps {
