@@ -69,6 +69,8 @@ function laySquare([x, y]) {
 
 export const moves = latest(async (overtaken) => {
   if (!state.notation) return;
+  // What is drawn is of the question before, until the answer is here.
+  $("squares").setAttribute("aria-busy", "true");
   const question = {
     notation: state.notation,
     board: $("board").value,
@@ -124,6 +126,7 @@ function draw(answer) {
   $("foe-wrong").textContent = answer.complaint ?? "";
   focusOn(state.focus, false);
   tell(state.focus);
+  $("squares").setAttribute("aria-busy", "false");
 }
 
 function drawSquare(made, here) {

@@ -57,14 +57,34 @@ async function type(notation) {
   await shown(notation);
 }
 
+// Until the board shows the answer to the last thing done: a click or a key only asks.
+async function settled() {
+  await page.waitForSelector('#squares[aria-busy="false"]');
+}
+
+async function click(x, y) {
+  await square(x, y).click();
+  await settled();
+}
+
+async function press(key) {
+  await page.keyboard.press(key);
+  await settled();
+}
+
 async function shot(name) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, name + ".png"), fullPage: true });
 }
 
 const square = (x, y) => page.locator(`[data-at="${x},${y}"]`);
 const marked = (mark) => page.locator(`[data-marks~="${mark}"]`).count();
-const count = () => page.textContent("#count");
-const counts = (text) => page.waitForFunction((t) => document.getElementById("count").textContent === t, text);
+const ownerAt = (x, y) => square(x, y).getAttribute("data-owner");
+const marksAt = (x, y) => square(x, y).getAttribute("data-marks");
+
+async function counts(text) {
+  await settled();
+  assert.equal(await page.textContent("#count"), text);
+}
 
 test("typing shows picture and words, and nothing complains", async () => {
   await page.fill("#notation", "");
@@ -105,16 +125,16 @@ test("what one types is never taken for markup", async () => {
 test("blockers and prey change the moves", async () => {
   await type("R");
   await counts("14 moves");
-  await square(3, 5).click();
+  await click(3, 5);
   await counts("12 moves");
-  assert.equal(await square(3, 5).getAttribute("data-owner"), "enemy");
+  assert.equal(await ownerAt(3, 5), "enemy");
   assert.equal(await marked("take"), 1);
-  await square(3, 5).click();
+  await click(3, 5);
   await counts("11 moves");
-  assert.equal(await square(3, 5).getAttribute("data-owner"), "own");
+  assert.equal(await ownerAt(3, 5), "own");
   assert.equal(await marked("take"), 0);
   await shot("blocker");
-  await square(3, 5).click();
+  await click(3, 5);
   await counts("14 moves");
   assert.deepEqual(complaints, []);
 });
@@ -122,10 +142,11 @@ test("blockers and prey change the moves", async () => {
 test("the seat turns the moves", async () => {
   await type("fR");
   await counts("4 moves");
-  assert.equal(await square(3, 7).getAttribute("data-marks"), "move");
+  assert.equal(await marksAt(3, 7), "move");
   await page.selectOption("#seat", "west");
-  await page.waitForSelector('[data-at="7,3"][data-marks="move"]');
-  assert.equal(await square(3, 7).getAttribute("data-marks"), "");
+  await settled();
+  assert.equal(await marksAt(7, 3), "move");
+  assert.equal(await marksAt(3, 7), "");
   assert.deepEqual(complaints, []);
 });
 
@@ -136,7 +157,8 @@ test("boards of every size, and the cross has corners cut off", async () => {
     await page.waitForFunction((n) => document.querySelectorAll("#squares button").length === n, squares);
   }
   assert.equal(await page.locator("#squares button:disabled").count(), 36);
-  await page.waitForSelector('[data-marks~="move"]');
+  await settled();
+  assert.ok((await marked("move")) > 0);
   await shot("cross");
   assert.deepEqual(complaints, []);
 });
@@ -145,19 +167,19 @@ test("everything can be done with the keyboard", async () => {
   await type("R");
   await counts("14 moves");
   await square(3, 3).focus();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
+  await press("ArrowUp");
+  await press("ArrowUp");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.at), "3,5");
-  await page.keyboard.press("Enter");
+  await press("Enter");
   await counts("12 moves");
-  await page.keyboard.press("Space");
+  await press("Space");
   await counts("11 moves");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("p");
-  await page.waitForFunction(() => document.querySelector('[data-at="4,5"]').dataset.owner === "piece");
+  await press("ArrowRight");
+  await press("p");
+  assert.equal(await ownerAt(4, 5), "piece");
   assert.match(await square(4, 5).getAttribute("aria-label"), /^e6, the piece/);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.at), "4,5", "the focus stays");
-  await page.keyboard.press("Tab");
+  await press("Tab");
   const left = await page.evaluate(() => document.activeElement.closest("#squares") === null);
   assert.ok(left, "one stop of Tab is enough to leave the board");
   assert.deepEqual(complaints, []);
@@ -165,10 +187,10 @@ test("everything can be done with the keyboard", async () => {
 
 test("the piece is moved by two clicks", async () => {
   await type("N");
-  await square(3, 3).click();
-  await square(0, 0).click();
+  await click(3, 3);
+  await click(0, 0);
   await counts("2 moves");
-  assert.equal(await square(0, 0).getAttribute("data-owner"), "piece");
+  assert.equal(await ownerAt(0, 0), "piece");
   assert.deepEqual(complaints, []);
 });
 
@@ -189,20 +211,20 @@ test("a pawn takes an enemy that just passed", async () => {
   await counts("1 move");
   await page.selectOption("#brush", "passed");
   // The enemy came over e5, to the pawn's right, and stands on e4 beside it.
-  await square(4, 3).click();
-  assert.equal(await square(4, 3).getAttribute("data-owner"), "enemy");
-  await square(4, 4).click();
+  await click(4, 3);
+  assert.equal(await ownerAt(4, 3), "enemy");
+  await click(4, 4);
   await counts("2 moves");
-  assert.equal(await square(4, 4).getAttribute("data-marks"), "open move");
-  assert.equal(await square(4, 3).getAttribute("data-marks"), "far");
+  assert.equal(await marksAt(4, 4), "open move");
+  assert.equal(await marksAt(4, 3), "far");
   await square(4, 4).hover();
   assert.equal(await page.textContent("#told"), "e5: captures e4");
   await shot("passed");
   // The same with keys, and off again.
   await square(4, 3).focus();
-  await page.keyboard.press("x");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("x");
+  await press("x");
+  await press("ArrowUp");
+  await press("x");
   await counts("1 move");
   assert.deepEqual(complaints, []);
 });
@@ -211,12 +233,12 @@ test("what a capture blows up, and what comes back to life", async () => {
   await type("RxKE[nF]");
   for (const [x, y, letter] of [[3, 6, "e"], [4, 6, "o"], [2, 7, "e"], [4, 5, "u"], [5, 4, "d"]]) {
     await square(x, y).focus();
-    await page.keyboard.press(letter);
+    await press(letter);
   }
-  await page.waitForSelector('[data-at="2,7"][data-marks="blown"]');
-  assert.equal(await square(4, 6).getAttribute("data-marks"), "blown");
-  assert.equal(await square(4, 5).getAttribute("data-marks"), "", "nothing removes it");
-  assert.equal(await square(5, 4).getAttribute("data-marks"), "revived");
+  assert.equal(await marksAt(2, 7), "blown");
+  assert.equal(await marksAt(4, 6), "blown");
+  assert.equal(await marksAt(4, 5), "", "nothing removes it");
+  assert.equal(await marksAt(5, 4), "revived");
   await square(3, 6).hover();
   assert.equal(await page.textContent("#told"), "d7: captures d7, blows up e7, c8");
   await square(4, 3).hover();
@@ -227,16 +249,16 @@ test("what a capture blows up, and what comes back to life", async () => {
 
 test("enemies are held, and an imitator asks how they move", async () => {
   await type("WE[iK]");
-  await square(4, 4).click();
-  await page.waitForSelector('[data-at="4,4"][data-marks="held"]');
+  await click(4, 4);
+  assert.equal(await marksAt(4, 4), "held");
   await type("WC[i]");
   assert.equal(await page.isVisible("#foe"), true);
   await page.fill("#foe", "F");
   await counts("5 moves");
-  assert.equal(await square(4, 4).getAttribute("data-marks"), "take");
+  assert.equal(await marksAt(4, 4), "take");
   await page.fill("#foe", "nW");
-  await page.waitForFunction(() => document.getElementById("foe-wrong").textContent.includes("changes nothing"));
   await counts("4 moves");
+  assert.match(await page.textContent("#foe-wrong"), /changes nothing/);
   assert.deepEqual(complaints, []);
 });
 
@@ -244,12 +266,12 @@ test("every kind of piece can be placed", async () => {
   await type("Q");
   for (const [i, brush] of ["enemy", "own", "ally", "dead", "royal", "safe"].entries()) {
     await page.selectOption("#brush", brush);
-    await square(i, 7).click();
-    await page.waitForSelector(`[data-at="${i},7"][data-owner="${brush}"]`);
+    await click(i, 7);
+    assert.equal(await ownerAt(i, 7), brush);
   }
   await shot("kinds");
-  await square(5, 7).click();
-  await page.waitForSelector('[data-at="5,7"][data-owner=""]');
+  await click(5, 7);
+  assert.equal(await ownerAt(5, 7), "");
   assert.deepEqual(complaints, []);
 });
 
@@ -265,7 +287,7 @@ test("the Rust line is copied", async () => {
 test("dark, and narrow", async () => {
   await page.emulateMedia({ colorScheme: "dark" });
   await type("mRcpR");
-  await square(3, 5).click();
+  await click(3, 5);
   await shot("dark");
   await page.setViewportSize({ width: 380, height: 800 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
