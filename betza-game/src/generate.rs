@@ -77,8 +77,12 @@ impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
         let player = state.turn();
         let special =
-            if state.kept.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
-        let open_bits = state.open().fold(0, |bits, open| bits | 1 << (open.square() & 63));
+            if state.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
+        let open_bits = if state.opens.is_empty() {
+            0
+        } else {
+            state.open().fold(0, |bits, open| bits | 1 << (open.square() & 63))
+        };
         let relations = &variant.relations[player];
         Generator { variant, state, player, relations, castles: true, special, open_bits, king: None }
     }
@@ -217,16 +221,15 @@ impl<'p> Generator<'p> {
         if special & flag::OPEN == 0 {
             return sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
         }
-        let mv = Move::new(Tag::Push, at, usize::from(leap.to));
-        sink.take(mv.with_payload(self.opens(leap)))
+        sink.take(Move::push(at, usize::from(leap.to), self.opens(leap)))
     }
 
-    /// What a push says of the square it opens: its number and 1, or 0 if there are more
-    /// and they are looked up when it is made.
-    fn opens(&self, leap: &Entry) -> u32 {
+    /// The square that a pushing leap leaves open, if it is one.
+    #[inline(always)]
+    fn opens(&self, leap: &Entry) -> Option<usize> {
         match *self.variant.tables.squares(*leap) {
-            [one] if leap.flags & flag::OPEN != 0 => u32::from(one) + 1,
-            _ => 0,
+            [one] => Some(usize::from(one)),
+            _ => None,
         }
     }
 
@@ -251,7 +254,7 @@ impl<'p> Generator<'p> {
     #[inline]
     fn is_open(&self, at: u16) -> bool {
         self.open_bits >> (at & 63) & 1 != 0
-            && self.state.kept.opens.contain(usize::from(at), &self.state.list)
+            && self.state.opens.contain(usize::from(at))
     }
 
     /// A leap that needs a second look.
@@ -269,7 +272,7 @@ impl<'p> Generator<'p> {
     #[inline(never)]
     fn special_ray(&self, from: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
         for &to in self.variant.tables.squares(*ray) {
-            if self.land(from, cell, (ray.flags, 0), usize::from(to), sink) {
+            if self.land(from, cell, (ray.flags, None), usize::from(to), sink) {
                 return true;
             }
             if !self.state.cell(usize::from(to)).is_empty() {
@@ -285,7 +288,7 @@ impl<'p> Generator<'p> {
         for &to in self.variant.tables.squares(*ray) {
             let occupied = !self.state.cell(usize::from(to)).is_empty();
             if hurdles > 0 {
-                if self.land(from, cell, (ray.flags, 0), usize::from(to), sink) {
+                if self.land(from, cell, (ray.flags, None), usize::from(to), sink) {
                     return true;
                 }
                 if ray.hop() == Hop::Grasshopper || ray.hop() == Hop::Cannon && occupied {
@@ -302,7 +305,7 @@ impl<'p> Generator<'p> {
         &self,
         from: usize,
         cell: Cell,
-        (flags, open): (u16, u32),
+        (flags, open): (u16, Option<usize>),
         to: usize,
         sink: &mut impl Sink,
     ) -> bool {
@@ -328,8 +331,11 @@ impl<'p> Generator<'p> {
         if hit == 0 {
             return false;
         }
-        let tag = if flags & flag::OPEN != 0 { Tag::Push } else { Tag::Simple };
-        self.promote(mover, flags, Move::new(tag, from, to).with_payload(open), sink)
+        let mv = match flags & flag::OPEN {
+            0 => Move::new(Tag::Simple, from, to),
+            _ => Move::push(from, to, open),
+        };
+        self.promote(mover, flags, mv, sink)
     }
 
     /// Whether a capture can take the piece at all.

@@ -9,7 +9,6 @@ use crate::generate::Generator;
 use crate::moves::{Move, Tag};
 use crate::now::Now;
 use crate::open::Open;
-use crate::open::Opens;
 use crate::state::Kept;
 use crate::{Elimination, Position};
 
@@ -42,24 +41,57 @@ pub(crate) struct Saved {
     pub now: Now,
     pub moved: Cell,
     pub taken: Cell,
-    /// Length of the log before; [`Saved::QUICK`] if two cells changed that are not in
-    /// the log.
-    pub log: u32,
-    pub opens: Opens,
+    pub rest: Rest,
 }
 
 impl Saved {
     #[inline(always)]
-    pub fn new(kept: &Kept, mv: Move, (moved, taken): (Cell, Cell), log: u32) -> Self {
-        Saved { hash: kept.hash, mv, now: kept.now, moved, taken, log, opens: kept.opens }
+    pub fn new(kept: Kept, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) -> Self {
+        Saved { hash: kept.hash, mv, now: kept.now, moved, taken, rest }
+    }
+}
+
+/// What else there is to take back, in a word.
+///
+/// A change is quick or slow. A quick one changed two cells, and closed at most one
+/// square that had a place: its bits are here. All squares of cells that a slow one
+/// changed are in the log, whose length before is here, and what was open is aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rest(u32);
+
+impl Rest {
+    const SLOW: u32 = 1 << 30;
+    /// What was open is aside.
+    const ASIDE: u32 = 1 << 29;
+
+    /// A quick change that closed nothing.
+    pub const NOTHING: Rest = Rest(0);
+    /// A quick change of more than one open square.
+    pub const OPENS: Rest = Rest(Rest::ASIDE);
+
+    #[inline(always)]
+    pub const fn closed(open: Open) -> Self {
+        Rest(open.bits())
+    }
+
+    /// The square that a quick change closed.
+    #[inline(always)]
+    pub const fn open(self) -> Option<Open> {
+        Open::of_bits(self.0)
+    }
+
+    const fn slow(log: usize) -> Self {
+        Rest(Rest::SLOW | Rest::ASIDE | log as u32 & (Rest::ASIDE - 1))
     }
 
     #[inline(always)]
-    pub fn kept(&self) -> Kept {
-        Kept { hash: self.hash, now: self.now, opens: self.opens }
+    const fn is_slow(self) -> bool {
+        self.0 & Rest::SLOW != 0
     }
 
-    pub const QUICK: u32 = u32::MAX;
+    const fn log(self) -> usize {
+        (self.0 & (Rest::ASIDE - 1)) as usize
+    }
 }
 
 /// Bits of [`Variant::traits`](crate::Variant).
@@ -73,11 +105,9 @@ pub(crate) mod kind {
 impl Position<'_> {
     /// What is needed to take a slow change back, kept.
     fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Saved {
-        let saved = Saved::new(&self.state.kept, mv, (moved, taken), self.log.len() as u32);
+        let saved = Saved::new(self.state.kept, mv, (moved, taken), Rest::slow(self.log.len()));
         self.saved.push(saved);
-        if saved.opens.listed().is_some() {
-            self.opened.extend_from_slice(&self.state.list);
-        }
+        self.aside.put(&self.state.opens);
         saved
     }
 
@@ -98,9 +128,9 @@ impl Position<'_> {
         let before = self.begin(mv, moved, taken);
         let captured = self.carry_out(mv, &before);
         if before.now.rights() != 0 {
-            self.drop_rights();
+            self.state.drop_rights(self.variant);
         }
-        if !self.state.kept.opens.is_empty() {
+        if !self.state.opens.is_empty() {
             self.close(&before, Some(mv.end()));
         }
         let resets = captured || self.variant.traits[moved.kind()] & kind::PROMOTES != 0;
@@ -132,23 +162,6 @@ impl Position<'_> {
             let cell = self.state.cell(at);
             if !(spare_royals && self.variant.men[cell.kind()].royal) {
                 self.set(at, cell.with_dead(true));
-            }
-        }
-    }
-
-    /// Drops castling rights whose King or Rook is no longer where it was.
-    #[inline(never)]
-    pub(crate) fn drop_rights(&mut self) {
-        let state = &mut self.state;
-        let mut rest = state.now().rights();
-        while rest != 0 {
-            let right = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            let (king, rook) = state.castles[right & 15];
-            let stays = |at: u16| state.cell(usize::from(at)).may_castle();
-            if !(stays(king) && stays(rook)) {
-                state.kept.now = state.now().with_right(right, false);
-                state.kept.hash ^= self.variant.keys.rights[right & 15];
             }
         }
     }
@@ -257,8 +270,8 @@ impl Position<'_> {
 
     /// Opens the squares a push passed over; a single one is in the move itself.
     #[inline(never)]
-    pub(crate) fn push(&mut self, mv: Move, moved: Cell) {
-        if let Some(square) = mv.payload().checked_sub(1) {
+    fn push(&mut self, mv: Move, moved: Cell) {
+        if let Some(square) = mv.opens() {
             return self.leave_open(mv, core::iter::once(square as u16), moved);
         }
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
@@ -291,7 +304,7 @@ impl Position<'_> {
     /// Closes the open squares whose piece is gone, or is another one than before, on
     /// the landing square of a move or any that the log has.
     fn close(&mut self, before: &Saved, to: Option<usize>) {
-        let changes = &self.log[before.log as usize..];
+        let changes = &self.log[before.rest.log()..];
         let turn = before.now.turn();
         self.state.close_all_but(self.variant, |cells, open| {
             let cell = cells[open.victim() & 1023];
@@ -309,7 +322,7 @@ impl Position<'_> {
         let turn = state.turns[state.turn()];
         state.kept.now = state.now().after(&turn);
         state.kept.hash ^= turn.key;
-        if !state.kept.opens.is_empty() {
+        if !state.opens.is_empty() {
             let (next, alive) = (state.turn(), state.now().alive());
             let keep = |open: Open| open.player() != next && alive >> open.player() & 1 != 0;
             state.close_all_but(self.variant, |_, open| keep(open));
@@ -321,42 +334,40 @@ impl Position<'_> {
     pub fn unmake(&mut self, undo: Undo) {
         let Some(before) = self.saved.last() else { return };
         debug_assert!(undo.0.is_none_or(|mv| before.mv == mv), "take back in reverse order");
-        if before.log != Saved::QUICK {
+        if before.rest.is_slow() {
             return self.unmake_slow();
         }
-        let (kept, mv, moved, taken) = (before.kept(), before.mv, before.moved, before.taken);
+        let Saved { hash, mv, now, moved, taken, rest } = *before;
         self.saved.truncate(self.saved.len() - 1);
+        self.state.kept = Kept { hash, now };
         self.unmake_quick(mv, (moved, taken));
-        self.restore(kept);
+        if mv.pushes() {
+            let _ = self.state.opens.take(moved.player());
+        }
+        if rest != Rest::NOTHING {
+            self.reopen(rest);
+        }
+    }
+
+    /// Opens what a quick move closed.
+    #[inline(always)]
+    fn reopen(&mut self, rest: Rest) {
+        match rest.open() {
+            Some(open) => self.state.opens.put(open),
+            None => self.aside.give_back(&mut self.state.opens),
+        }
     }
 
     #[inline(never)]
     fn unmake_slow(&mut self) {
         let Some(before) = self.saved.pop() else { return };
-        self.roll_back(before.log as usize);
+        self.roll_back(before.rest.log());
         let alive = self.state.now().alive();
-        self.restore(before.kept());
+        self.state.kept = Kept { hash: before.hash, now: before.now };
+        self.aside.give_back(&mut self.state.opens);
         if self.state.now().alive() != alive {
             self.state.order_turns(self.variant);
         }
-    }
-
-    /// Gives back what was saved whole.
-    #[inline(always)]
-    pub(crate) fn restore(&mut self, kept: Kept) {
-        self.state.kept = kept;
-        if let Some(count) = kept.opens.listed() {
-            self.reopen_many(count);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn reopen_many(&mut self, count: usize) {
-        let start = self.opened.len().saturating_sub(count);
-        self.state.list.clear();
-        self.state.list.extend_from_slice(&self.opened[start..]);
-        self.opened.truncate(start);
     }
 
     #[inline(never)]
@@ -387,11 +398,11 @@ impl Position<'_> {
             return Undo(None);
         }
         self.kill(usize::from(player.0), walks);
-        if !self.state.kept.opens.is_empty() {
+        if !self.state.opens.is_empty() {
             self.close(&before, None);
         }
         if before.now.rights() != 0 {
-            self.drop_rights();
+            self.state.drop_rights(self.variant);
             self.drop_rights_of(usize::from(player.0));
         }
         if !walks && self.state.turn() == usize::from(player.0) {

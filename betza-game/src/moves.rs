@@ -38,6 +38,17 @@ impl Move {
         Move(from as u64 | (to as u64) << 10 | (tag as u64) << 40)
     }
 
+    /// A simple move that leaves one square open to en passant, or several that are
+    /// looked up when it is made.
+    #[inline(always)]
+    pub(crate) const fn push(from: usize, to: usize, open: Option<usize>) -> Self {
+        let push = Move::new(Tag::Push, from, to);
+        match open {
+            Some(at) => Move(push.0 | (at as u64) << 20),
+            None => Move(push.0 | 1 << 55),
+        }
+    }
+
     /// An inline move's capture and the square where it is put down.
     pub(crate) const fn with_inline(self, capture: Option<usize>, put: Option<usize>) -> Self {
         let mut bits = self.0;
@@ -93,6 +104,12 @@ impl Move {
         (self.0 >> 20 & 0xf_ffff) as u32
     }
 
+    /// The square a push leaves open, if it is one.
+    #[inline(always)]
+    pub(crate) const fn opens(self) -> Option<usize> {
+        if self.0 >> 55 & 1 != 0 { None } else { Some((self.0 >> 20 & SQUARE) as usize) }
+    }
+
     pub(crate) const fn is_tame(self) -> bool {
         self.0 >> 54 & 1 != 0
     }
@@ -111,7 +128,7 @@ impl Move {
         self.0 >> 40 & 1 != 0
     }
 
-    /// Whether it changes two squares and nothing else but what is open.
+    /// Whether it changes two squares and nothing else but a square left open.
     pub(crate) const fn is_plain(self) -> bool {
         self.0 >> 40 <= Tag::Push as u64
     }
@@ -167,6 +184,11 @@ mod tests {
         assert_eq!((nth.payload(), nth.tag(), nth.promotion_kind()), (0xf_ffff, Tag::Nth, None));
         assert!(Move::new(Tag::Simple, 3, 4).is_plain());
         assert!(!Move::new(Tag::Simple, 3, 4).with_promotion(0).is_plain());
+        let push = Move::push(3, 4, Some(1023));
+        assert!(push.is_plain() && push.pushes());
+        assert_eq!((push.opens(), push.promotion_kind()), (Some(1023), None));
+        let many = Move::push(3, 4, None);
+        assert_eq!((many.opens(), many.tag(), many.is_plain()), (None, Tag::Push, false));
         assert!(Move::new(Tag::EnPassant, 3, 4).with_tame(true).is_tame());
     }
 }

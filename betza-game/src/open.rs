@@ -17,6 +17,16 @@ impl Open {
     }
 
     #[inline(always)]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    #[inline(always)]
+    pub const fn of_bits(bits: u32) -> Option<Self> {
+        if bits & Open::THERE != 0 { Some(Open(bits)) } else { None }
+    }
+
+    #[inline(always)]
     pub const fn square(self) -> usize {
         (self.0 & 1023) as usize
     }
@@ -32,98 +42,154 @@ impl Open {
     }
 }
 
-/// Players who have a place of their own.
-const PLACES: usize = 4;
+/// The open squares of a position: one for each player, which is all that pawns need.
+/// If there are more, they are in a list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Opens {
+    /// A bit for each player whose place is taken; or [`LISTED`].
+    held: u32,
+    places: [u32; 8],
+    list: Vec<Open>,
+}
 
-/// The open squares of a position: one for each of the first four players, which is all
-/// that pawns need. If there are more, they are in a list, and this says how many. A
-/// move saves it whole and gives it back whole.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(16))]
-pub(crate) struct Opens([u32; PLACES]);
-
-/// The first place says how many are in the list.
-const LISTED: u32 = 1 << 30;
+/// All of them are in the list, none has a place.
+const LISTED: u32 = 1 << 8;
 
 impl Opens {
-    pub const EMPTY: Opens = Opens([0; PLACES]);
-
-    const fn list_of(count: usize) -> Self {
-        Opens([LISTED | count as u32, 0, 0, 0])
+    pub fn with_room(squares: usize) -> Self {
+        Opens { list: Vec::with_capacity(squares), ..Opens::default() }
     }
 
     #[inline(always)]
     pub const fn is_empty(&self) -> bool {
-        let [a, b, c, d] = self.0;
-        a | b | c | d == 0
+        self.held == 0
     }
 
-    /// How many are in the list.
+    /// Whether they are not in their places, or this player's place is taken.
     #[inline(always)]
-    pub const fn listed(&self) -> Option<usize> {
-        if self.0[0] & LISTED != 0 { Some((self.0[0] & !LISTED) as usize) } else { None }
+    pub const fn crowd(&self, player: usize) -> bool {
+        self.held & (LISTED | 1 << (player & 7)) != 0
+    }
+
+    #[inline(always)]
+    const fn are_listed(&self) -> bool {
+        self.held & LISTED != 0
     }
 
     /// All of them, in no order.
-    pub fn all(self, list: &[Open]) -> impl Iterator<Item = Open> + Clone + '_ {
-        let (places, list) = match self.listed() {
-            None => (self.0, &[][..]),
-            Some(_) => ([0; PLACES], list),
-        };
-        let few = places.into_iter().filter(|&place| place != 0).map(Open);
-        few.chain(list.iter().copied())
+    pub fn all(&self) -> impl Iterator<Item = Open> + Clone + '_ {
+        let few = self.places.iter().filter(|&&place| place != 0).map(|&place| Open(place));
+        few.chain(self.list.iter().copied())
     }
 
     /// Whether a square is open.
     #[inline(always)]
-    pub fn contain(self, at: usize, list: &[Open]) -> bool {
-        if self.listed().is_some() {
-            return list.iter().any(|open| open.square() == at);
+    pub fn contain(&self, at: usize) -> bool {
+        if self.are_listed() {
+            return self.list.iter().any(|open| open.square() == at);
         }
         let wanted = Open::THERE | at as u32;
-        self.0.iter().any(|place| place & (Open::THERE | 1023) == wanted)
+        self.places.iter().any(|place| place & (Open::THERE | 1023) == wanted)
+    }
+
+    /// Whether a player's place says that this piece of his can be taken en passant.
+    #[inline(always)]
+    pub const fn is_victim(&self, player: usize, at: usize) -> bool {
+        let place = self.places[player & 7];
+        place != 0 && Open(place).victim() == at
     }
 
     /// Takes a square in that is not among them.
     #[inline]
-    pub fn push(&mut self, open: Open, list: &mut Vec<Open>) {
-        let is_list = self.listed().is_some();
-        match self.0.get_mut(open.player()) {
-            Some(place) if !is_list && *place == 0 => *place = open.0,
-            _ => self.push_on(open, list),
-        }
+    pub fn push(&mut self, open: Open) {
+        if self.crowd(open.player()) { self.push_on(open) } else { self.put(open) }
     }
 
     #[cold]
-    fn push_on(&mut self, open: Open, list: &mut Vec<Open>) {
-        if self.listed().is_none() {
-            list.clear();
-            list.extend(self.all(&[]));
+    fn push_on(&mut self, open: Open) {
+        if !self.are_listed() {
+            let places = self.places.into_iter().filter(|&place| place != 0);
+            self.list.extend(places.map(Open));
+            self.places = [0; 8];
+            self.held = LISTED;
         }
-        list.push(open);
-        *self = Opens::list_of(list.len());
+        self.list.push(open);
     }
 
-    /// Closes the square of a player who has a place, if there is no list; gives it.
+    /// Fills a place that is empty.
     #[inline(always)]
-    pub fn take_place(&mut self, player: usize) -> Option<Open> {
-        let place = self.0.get_mut(player)?;
+    pub const fn put(&mut self, open: Open) {
+        self.places[open.player()] = open.0;
+        self.held |= 1 << open.player();
+    }
+
+    /// Empties a player's place; gives what was there.
+    #[inline(always)]
+    pub const fn take(&mut self, player: usize) -> Option<Open> {
+        let place = &mut self.places[player & 7];
         let open = *place;
-        if open & Open::THERE == 0 {
+        if open == 0 {
             return None;
         }
         *place = 0;
+        self.held &= !(1 << (player & 7));
         Some(Open(open))
     }
 
     /// Keeps some of them.
-    pub fn retain(&mut self, list: &mut Vec<Open>, mut keep: impl FnMut(Open) -> bool) {
-        if self.listed().is_none() {
-            self.0 = self.0.map(|place| if place != 0 && keep(Open(place)) { place } else { 0 });
+    pub fn retain(&mut self, mut keep: impl FnMut(Open) -> bool) {
+        if self.are_listed() {
+            self.list.retain(|&open| keep(open));
+            if self.list.is_empty() {
+                self.held = 0;
+            }
             return;
         }
-        list.retain(|&open| keep(open));
-        *self = if list.is_empty() { Opens::EMPTY } else { Opens::list_of(list.len()) };
+        for player in 0..8 {
+            if let Some(open) = self.take(player)
+                && keep(open)
+            {
+                self.put(open);
+            }
+        }
+    }
+
+    pub fn clear(&mut self) {
+        self.retain(|_| false);
+    }
+}
+
+/// Open squares put aside, the newest last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Aside {
+    squares: Vec<Open>,
+    counts: Vec<u32>,
+}
+
+impl Aside {
+    pub fn with_room(times: usize) -> Self {
+        Aside { squares: Vec::with_capacity(times), counts: Vec::with_capacity(times) }
+    }
+
+    pub fn put(&mut self, opens: &Opens) {
+        let before = self.squares.len();
+        self.squares.extend(opens.all());
+        self.counts.push((self.squares.len() - before) as u32);
+    }
+
+    /// Makes them as they were when they were put aside last.
+    pub fn give_back(&mut self, opens: &mut Opens) {
+        opens.clear();
+        let count = self.counts.pop().unwrap_or(0) as usize;
+        for open in self.squares.drain(self.squares.len().saturating_sub(count)..) {
+            opens.push(open);
+        }
+    }
+
+    /// With room of its own, which a clone would not have.
+    pub fn extend(&mut self, other: &Aside) {
+        self.squares.extend_from_slice(&other.squares);
+        self.counts.extend_from_slice(&other.counts);
     }
 }
 
@@ -132,8 +198,8 @@ mod tests {
     use super::*;
     use alloc::vec;
 
-    fn squares(opens: Opens, list: &[Open]) -> Vec<usize> {
-        let mut squares: Vec<usize> = opens.all(list).map(Open::square).collect();
+    fn squares(opens: &Opens) -> Vec<usize> {
+        let mut squares: Vec<usize> = opens.all().map(Open::square).collect();
         squares.sort_unstable();
         squares
     }
@@ -145,34 +211,55 @@ mod tests {
     }
 
     #[test]
-    fn four_players_have_places_and_more_goes_to_the_list() {
-        let (mut opens, mut list) = (Opens::EMPTY, Vec::new());
-        for player in 0..4 {
-            opens.push(Open::new(10 + player, 9, player), &mut list);
+    fn a_place_for_each_player_and_more_goes_to_the_list() {
+        let mut opens = Opens::default();
+        for player in 0..8 {
+            assert!(!opens.crowd(player));
+            opens.push(Open::new(10 + player, 9, player));
         }
-        assert_eq!((opens.listed(), list.len()), (None, 0));
-        assert!(opens.contain(13, &list) && !opens.contain(0, &list));
-        let mut others = opens;
-        assert_eq!(others.take_place(2), Some(Open::new(12, 9, 2)));
-        assert_eq!(squares(others, &list), [10, 11, 13]);
-        opens.push(Open::new(20, 9, 2), &mut list);
-        opens.push(Open::new(0, 9, 6), &mut list);
-        assert_eq!((opens.listed(), opens.take_place(2)), (Some(6), None));
-        assert_eq!(squares(opens, &list), [0, 10, 11, 12, 13, 20]);
-        assert!(opens.contain(0, &list) && !opens.contain(14, &list));
-        opens.retain(&mut list, |open| open.player() == 2);
-        assert_eq!((squares(opens, &list), opens.listed()), (vec![12, 20], Some(2)));
-        opens.retain(&mut list, |_| false);
-        assert!(opens.is_empty());
+        assert_eq!(opens.list.len(), 0);
+        assert!(opens.contain(17) && !opens.contain(0));
+        assert!(opens.is_victim(7, 9) && !opens.is_victim(7, 17));
+        let mut others = opens.clone();
+        assert_eq!(others.take(2), Some(Open::new(12, 9, 2)));
+        assert_eq!(others.take(2), None);
+        assert_eq!(squares(&others), [10, 11, 13, 14, 15, 16, 17]);
+        opens.push(Open::new(20, 9, 2));
+        opens.push(Open::new(0, 9, 6));
+        assert_eq!((opens.list.len(), opens.take(2)), (10, None));
+        assert_eq!(squares(&opens), [0, 10, 11, 12, 13, 14, 15, 16, 17, 20]);
+        assert!(opens.contain(0) && !opens.contain(18) && opens.crowd(0));
+        opens.retain(|open| open.player() == 2);
+        assert_eq!(squares(&opens), vec![12, 20]);
+        opens.clear();
+        assert!(opens.is_empty() && !opens.crowd(0));
     }
 
     #[test]
     fn places_are_kept_one_by_one() {
-        let (mut opens, mut list) = (Opens::EMPTY, Vec::new());
-        opens.push(Open::new(0, 1, 0), &mut list);
-        opens.push(Open::new(5, 1, 3), &mut list);
-        opens.retain(&mut list, |open| open.square() == 0);
-        assert_eq!(squares(opens, &list), [0]);
-        assert!(opens.contain(0, &list) && !opens.is_empty());
+        let mut opens = Opens::default();
+        opens.push(Open::new(0, 1, 0));
+        opens.push(Open::new(5, 1, 3));
+        opens.retain(|open| open.square() == 0);
+        assert_eq!(squares(&opens), [0]);
+        assert!(opens.contain(0) && !opens.is_empty());
+    }
+
+    #[test]
+    fn what_is_put_aside_comes_back() {
+        let (mut opens, mut aside) = (Opens::default(), Aside::default());
+        aside.put(&opens);
+        opens.push(Open::new(0, 1, 0));
+        aside.put(&opens);
+        opens.push(Open::new(5, 1, 0));
+        opens.push(Open::new(6, 1, 4));
+        aside.put(&opens);
+        opens.clear();
+        aside.give_back(&mut opens);
+        assert_eq!(squares(&opens), [0, 5, 6]);
+        aside.give_back(&mut opens);
+        assert_eq!((squares(&opens), opens.crowd(4)), (vec![0], false));
+        aside.give_back(&mut opens);
+        assert!(opens.is_empty());
     }
 }

@@ -10,6 +10,7 @@ use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
 use crate::make::Saved;
+use crate::open::Aside;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
 
@@ -41,8 +42,8 @@ pub struct Position<'v> {
     pub(crate) saved: Vec<Saved>,
     /// Cells as they were before slow changes, newest last.
     pub(crate) log: Vec<(u16, crate::cell::Cell)>,
-    /// Open squares as they were, where they were many.
-    pub(crate) opened: Vec<crate::open::Open>,
+    /// Open squares as they were, where a change of them is not in what was saved.
+    pub(crate) aside: Aside,
     pub(crate) work: Option<Box<Work>>,
 }
 
@@ -75,7 +76,7 @@ impl Clone for Position<'_> {
         let mut copy = Position::new(self.variant, self.state.clone());
         copy.saved.extend_from_slice(&self.saved);
         copy.log.extend_from_slice(&self.log);
-        copy.opened.extend_from_slice(&self.opened);
+        copy.aside.extend(&self.aside);
         if let Some(work) = &mut copy.work {
             work.scratch.cut_short = self.is_cut_short();
         }
@@ -98,10 +99,9 @@ impl<'v> Position<'v> {
             state,
             saved: Vec::with_capacity(128),
             log: Vec::with_capacity(256),
-            opened: Vec::with_capacity(64),
+            aside: Aside::with_room(64),
             work: variant.walks.then(Box::<Work>::default),
         };
-        position.state.list.reserve(64);
         position.state.order_turns(variant);
         if position.state.sets.is_empty() {
             variant.core.fill(variant, &mut position.state);

@@ -4,10 +4,10 @@
 use crate::Position;
 use crate::bitcore::Core;
 use crate::cell::Cell;
-use crate::make::{Saved, Undo, kind};
+use crate::make::{Rest, Saved, Undo, kind};
 use crate::moves::Move;
-use crate::open::Open;
-use crate::state::State;
+use crate::open::{Aside, Open};
+use crate::state::{Kept, State};
 use crate::variant::Variant;
 
 /// What a core keeps of where the pieces stand.
@@ -40,6 +40,36 @@ impl Sets for Mailbox {
     }
 }
 
+/// One quick move: what moves, and what it takes.
+#[derive(Clone, Copy)]
+struct Quick {
+    mv: Move,
+    moved: Cell,
+    taken: Cell,
+}
+
+impl Quick {
+    /// Closes what the next player left open, and what a piece that is taken did.
+    #[inline(always)]
+    fn close(self, variant: &Variant, state: &mut State, aside: &mut Aside, next: usize) -> Rest {
+        let victim = !self.taken.is_empty() && state.opens.is_victim(self.taken.player(), self.mv.end());
+        if victim || state.opens.crowd(self.moved.player()) {
+            return self.close_several(variant, state, aside, next);
+        }
+        let Some(open) = state.opens.take(next) else { return Rest::NOTHING };
+        state.kept.hash ^= variant.keys.open(open);
+        Rest::closed(open)
+    }
+
+    #[inline(never)]
+    fn close_several(self, variant: &Variant, state: &mut State, aside: &mut Aside, next: usize) -> Rest {
+        aside.put(&state.opens);
+        let to = self.mv.end();
+        state.close_all_but(variant, |_, open| open.player() != next && open.victim() != to);
+        Rest::OPENS
+    }
+}
+
 impl Position<'_> {
     /// Whether a move is one of those.
     #[inline(always)]
@@ -53,78 +83,53 @@ impl Position<'_> {
 
     #[inline(always)]
     pub(crate) fn make_quick(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
-        let variant = self.variant;
+        let (variant, quick) = (self.variant, Quick { mv, moved, taken });
         match &variant.core {
-            Core::One(tables) => self.quick(&**tables, mv, moved, taken),
-            Core::Two(tables) => self.quick(&**tables, mv, moved, taken),
-            Core::None => self.quick(&Mailbox, mv, moved, taken),
-        }
-    }
-
-    #[inline(always)]
-    fn quick(&mut self, sets: &impl Sets, mv: Move, moved: Cell, taken: Cell) -> Undo {
-        let variant = self.variant;
-        let state = &mut self.state;
-        let (from, to) = (mv.start(), mv.end());
-        self.saved.push(Saved::new(&state.kept, mv, (moved, taken), Saved::QUICK));
-        let (player, placed) = (moved.player(), moved.moved());
-        state.cells[from & 1023] = Cell::EMPTY;
-        state.cells[to & 1023] = placed;
-        sets.play(state, (from, to), moved, taken);
-        let keys = &variant.keys;
-        let mut hash = state.kept.hash ^ keys.piece(moved, from) ^ keys.piece(placed, to);
-        let mut resets = variant.traits[moved.kind()] & kind::PROMOTES != 0;
-        if !taken.is_empty() {
-            hash ^= keys.piece(taken, to);
-            resets = true;
-        }
-        if state.royal[player] == from as u16 {
-            state.royal[player] = to as u16;
-        }
-        let turn = &state.turns[state.turn()];
-        state.kept.hash = hash ^ turn.key;
-        state.kept.now = state.kept.now.counted(resets).after(turn);
-        if Cell(moved.0 | taken.0).may_castle() {
-            self.drop_rights();
-        }
-        self.close_after(mv, !taken.is_empty());
-        // Who plays alone comes round at once, which would close them again.
-        if mv.pushes() && self.state.turn() != player {
-            self.open_quickly(sets, mv, moved);
+            Core::One(tables) => self.quick(&**tables, quick),
+            Core::Two(tables) => self.quick(&**tables, quick),
+            Core::None => self.quick(&Mailbox, quick),
         }
         Undo::of(mv)
     }
 
-    /// Closes what the next player left open, and what was left by a piece that was
-    /// just taken.
     #[inline(always)]
-    fn close_after(&mut self, mv: Move, captures: bool) {
-        let state = &mut self.state;
-        if state.kept.opens.listed().is_some() || captures && !state.kept.opens.is_empty() {
-            return self.close_all_after(mv);
+    fn quick(&mut self, sets: &impl Sets, quick: Quick) {
+        let Quick { mv, moved, taken } = quick;
+        let (variant, state) = (self.variant, &mut self.state);
+        let (from, to) = (mv.start(), mv.end());
+        let (player, placed) = (moved.player(), moved.moved());
+        let (keys, before) = (&variant.keys, state.kept);
+        let turn = &state.turns[before.now.turn()];
+        let mut resets = variant.traits[moved.kind()] & kind::PROMOTES != 0;
+        let mut changes = turn.key ^ keys.piece(moved, from) ^ keys.piece(placed, to);
+        if !taken.is_empty() {
+            changes ^= keys.piece(taken, to);
+            resets = true;
         }
-        let next = state.turn();
-        if let Some(open) = state.kept.opens.take_place(next) {
-            state.kept.hash ^= self.variant.keys.open(open);
+        let now = before.now.counted(resets).after(turn);
+        let rest = if state.opens.is_empty() {
+            Rest::NOTHING
+        } else {
+            quick.close(variant, state, &mut self.aside, now.turn())
+        };
+        self.saved.push(Saved::new(before, mv, (moved, taken), rest));
+        state.kept = Kept { hash: state.kept.hash ^ changes, now };
+        state.cells[from & 1023] = Cell::EMPTY;
+        state.cells[to & 1023] = placed;
+        sets.play(state, (from, to), moved, taken);
+        if state.royal[player] == from as u16 {
+            state.royal[player] = to as u16;
         }
-    }
-
-    #[inline(never)]
-    fn close_all_after(&mut self, mv: Move) {
-        if self.state.kept.opens.listed().is_some() {
-            self.opened.extend_from_slice(&self.state.list);
+        if Cell(moved.0 | taken.0).may_castle() {
+            state.drop_rights(variant);
         }
-        let (next, to) = (self.state.turn(), mv.end());
-        let keep = |open: Open| open.player() != next && open.victim() != to;
-        self.state.close_all_but(self.variant, |_, open| keep(open));
-    }
-
-    #[inline(always)]
-    fn open_quickly(&mut self, sets: &impl Sets, mv: Move, moved: Cell) {
-        let Some(square) = mv.payload().checked_sub(1) else { return self.push(mv, moved) };
-        let open = Open::new(square as usize, mv.end(), moved.player());
-        if !self.variant.passes_by_leaps || sets.is_worth_opening(self.variant, &self.state, open) {
-            self.state.leave_open(self.variant, open);
+        if let Some(square) = mv.opens().filter(|_| mv.pushes()) {
+            // Who plays alone comes round at once, which would close it again.
+            let open = Open::new(square, to, player);
+            let useful = !variant.passes_by_leaps || sets.is_worth_opening(variant, state, open);
+            if now.turn() != player && useful {
+                state.leave_open(variant, open);
+            }
         }
     }
 

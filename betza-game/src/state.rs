@@ -1,7 +1,6 @@
 //! Everything about a position that changes.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 use crate::Variant;
 use crate::bits::Bits;
@@ -17,7 +16,6 @@ pub(crate) const NOWHERE: u16 = u16::MAX;
 pub(crate) struct Kept {
     pub hash: u64,
     pub now: Now,
-    pub opens: Opens,
 }
 
 /// A position's data. What follows from the rest is kept up to date by every change.
@@ -33,12 +31,12 @@ pub(crate) struct State {
     pub royal: [u16; 8],
     pub royals: [u8; 8],
     pub kept: Kept,
+    /// The squares left open to en passant.
+    pub opens: Opens,
     /// By player: what the end of his turn does.
     pub turns: [Turn; 8],
     /// Home squares of King and Rook, by right.
     pub castles: [(u16, u16); 16],
-    /// The open squares if they are many.
-    pub list: Vec<Open>,
 }
 
 impl State {
@@ -50,10 +48,10 @@ impl State {
             sets: Box::default(),
             royal: [NOWHERE; 8],
             royals: [0; 8],
-            kept: Kept { hash: 0, now: Now::first_of(players), opens: Opens::EMPTY },
+            kept: Kept { hash: 0, now: Now::first_of(players) },
+            opens: Opens::with_room(64),
             turns: [Turn::default(); 8],
             castles: [(NOWHERE, NOWHERE); 16],
-            list: Vec::new(),
         }
     }
 
@@ -64,7 +62,7 @@ impl State {
 
     /// The squares left open to en passant.
     pub fn open(&self) -> impl Iterator<Item = Open> + Clone + '_ {
-        self.kept.opens.all(&self.list)
+        self.opens.all()
     }
 
     #[inline(always)]
@@ -94,19 +92,35 @@ impl State {
     #[inline]
     pub fn leave_open(&mut self, variant: &Variant, open: Open) {
         self.kept.hash ^= variant.keys.open(open);
-        self.kept.opens.push(open, &mut self.list);
+        self.opens.push(open);
     }
 
     /// Closes all open squares but some.
     pub fn close_all_but(&mut self, variant: &Variant, mut keep: impl FnMut(&[Cell; 1024], Open) -> bool) {
         let (cells, hash) = (&self.cells, &mut self.kept.hash);
-        self.kept.opens.retain(&mut self.list, |open| {
+        self.opens.retain(|open| {
             let stays = keep(cells, open);
             if !stays {
                 *hash ^= variant.keys.open(open);
             }
             stays
         });
+    }
+
+    /// Drops castling rights whose King or Rook is no longer where it was.
+    #[inline(never)]
+    pub fn drop_rights(&mut self, variant: &Variant) {
+        let mut rest = self.now().rights();
+        while rest != 0 {
+            let right = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let (king, rook) = self.castles[right & 15];
+            let stays = |at: u16| self.cell(usize::from(at)).may_castle();
+            if !(stays(king) && stays(rook)) {
+                self.kept.now = self.now().with_right(right, false);
+                self.kept.hash ^= variant.keys.rights[right & 15];
+            }
+        }
     }
 
     /// Puts `cell` on `at`, whatever was there; the hash is left alone.

@@ -183,7 +183,7 @@ impl Watch {
     /// Whether a move leaves the royal piece unattacked; `None` when it must be tried.
     pub fn judges(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
         let (from, to) = (mv.start(), mv.end());
-        let opens = mv.tag() == Tag::Push || !state.kept.opens.is_empty();
+        let opens = mv.tag() == Tag::Push || !state.opens.is_empty();
         let man = &variant.men[state.cell(from).kind()];
         // An explosion waits for a capture.
         let has_effect = man.effects && (man.revives || !state.cell(to).is_empty());

@@ -104,7 +104,7 @@ impl<'p, S: Set> Search<'p, S> {
     pub fn legal_on(&self, ends: S, sink: &mut impl Sink) -> bool {
         let mut guard = self.guard();
         guard.mask &= ends;
-        let opened = if self.state.kept.opens.is_empty() { S::EMPTY } else { self.opened() };
+        let opened = if self.state.opens.is_empty() { S::EMPTY } else { self.opened() };
         for kind in 0..self.tables.kinds {
             let pieces = self.own & self.kind(kind);
             if pieces.is_empty() {
@@ -288,17 +288,18 @@ impl<'p, S: Set> Search<'p, S> {
             sink.add(targets.count());
             return false;
         }
-        let tag = if push { Tag::Push } else { Tag::Simple };
         let one = push && shift.path[0] != 0 && shift.path[1] == 0;
         let mut rest = targets;
         while rest.any() {
             let to = rest.first();
             let at = (to as i16 - i16::from(shift.by)) as usize;
-            let mut mv = Move::new(tag, self.tables.wide(at), self.tables.wide(to));
-            if one {
+            let (start, end) = (self.tables.wide(at), self.tables.wide(to));
+            let mv = if push {
                 let open = (at as i16 + i16::from(shift.path[0])) as usize;
-                mv = mv.with_payload(self.tables.wide(open) as u32 + 1);
-            }
+                Move::push(start, end, one.then(|| self.tables.wide(open)))
+            } else {
+                Move::new(Tag::Simple, start, end)
+            };
             let promotes = (mover.zone & S::bit(to)).any();
             let stopped = if promotes { self.promote(mover, mv, sink) } else { sink.take(mv) };
             if stopped {
@@ -331,11 +332,8 @@ impl<'p, S: Set> Search<'p, S> {
     #[inline(never)]
     fn pushes(&self, mover: &Mover<S>, part: &Part<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
         targets.squares().any(|to| {
-            let mv = Move::new(Tag::Push, self.tables.wide(at), self.tables.wide(to));
-            let mv = match self.tables.passed(part, at, to) {
-                Some(open) => mv.with_payload(self.tables.wide(open) as u32 + 1),
-                None => mv,
-            };
+            let open = self.tables.passed(part, at, to).map(|open| self.tables.wide(open));
+            let mv = Move::push(self.tables.wide(at), self.tables.wide(to), open);
             if (mover.zone & S::bit(to)).any() { self.promote(mover, mv, sink) } else { sink.take(mv) }
         })
     }

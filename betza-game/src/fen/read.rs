@@ -6,7 +6,7 @@ use betza_runtime::{Leap, Square};
 
 use super::{FenError, FenErrorKind as Kind};
 use crate::cell::Cell;
-use crate::open::{Open, Opens};
+use crate::open::Open;
 use crate::state::State;
 use crate::{Position, Variant};
 
@@ -206,10 +206,10 @@ impl Reader<'_> {
             start += part.len() + 1;
         }
         let all: Vec<Open> = state.open().collect();
-        state.kept.opens = Opens::EMPTY;
+        state.opens.clear();
         for open in all {
             if self.variant.is_worth_opening(state, open) {
-                state.kept.opens.push(open, &mut state.list);
+                state.opens.push(open);
             }
         }
         Ok(())
@@ -262,7 +262,7 @@ fn open_square(state: &mut State, square: usize, victim: usize) {
     }
     let open = Open::new(square, victim, cell.player());
     if !state.open().any(|other| other == open) {
-        state.kept.opens.push(open, &mut state.list);
+        state.opens.push(open);
     }
 }
 
