@@ -103,11 +103,9 @@ impl<'p> Generator<'p> {
             &computed
         };
         let words = usize::from(self.variant.height).div_ceil(2);
+        let (but_word, but) = but.map_or((usize::MAX, 0), |at| (usize::from(at >> 6), 1 << (at & 63)));
         for (w, &word) in own.0.iter().enumerate().take(words) {
-            let mut word = match but {
-                Some(at) if usize::from(at >> 6) == w => word & !(1 << (at & 63)),
-                _ => word,
-            };
+            let mut word = if w == but_word { word & !but } else { word };
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
                 word &= word - 1;
@@ -209,10 +207,11 @@ impl<'p> Generator<'p> {
             return false;
         }
         if special & flag::PATH != 0 {
-            let path = self.variant.tables.squares(*leap);
-            let allowed = match *path {
-                [one] => self.state.cell(usize::from(one)).is_empty() == leap.path_is_empty(),
-                _ => path_allows(&self.state.cells, path, leap.path_rule()),
+            let allowed = match leap.only() {
+                Some(one) => self.state.cell(one).is_empty() == leap.path_is_empty(),
+                None => {
+                    path_allows(&self.state.cells, self.variant.tables.squares(*leap), leap.path_rule())
+                }
             };
             if !allowed {
                 return false;
@@ -221,16 +220,7 @@ impl<'p> Generator<'p> {
         if special & flag::OPEN == 0 {
             return sink.take(Move::new(Tag::Simple, at, usize::from(leap.to)));
         }
-        sink.take(Move::push(at, usize::from(leap.to), self.opens(leap)))
-    }
-
-    /// The square that a pushing leap leaves open, if it is one.
-    #[inline(always)]
-    fn opens(&self, leap: &Entry) -> Option<usize> {
-        match *self.variant.tables.squares(*leap) {
-            [one] => Some(usize::from(one)),
-            _ => None,
-        }
+        sink.take(Move::push(at, usize::from(leap.to), leap.only()))
     }
 
     #[inline(always)]
@@ -266,7 +256,7 @@ impl<'p> Generator<'p> {
                 return false;
             }
         }
-        self.land(from, cell, (leap.flags, self.opens(leap)), usize::from(leap.to), sink)
+        self.land(from, cell, (leap.flags, leap.only()), usize::from(leap.to), sink)
     }
 
     #[inline(never)]

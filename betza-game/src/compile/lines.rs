@@ -9,7 +9,6 @@ use super::Pool;
 use crate::Variant;
 
 /// All lines so far, and the numbers of the vectors seen.
-#[derive(Default)]
 pub(super) struct Lines {
     squares: Vec<u16>,
     whole: BTreeMap<(Leap, usize), (u32, u8)>,
@@ -33,6 +32,16 @@ fn number(all: &mut Vec<Leap>, leap: Leap) -> Option<u8> {
 }
 
 impl Lines {
+    pub fn new() -> Self {
+        Lines {
+            squares: (0..1024).collect(),
+            whole: BTreeMap::new(),
+            paths: None,
+            leaps: Vec::new(),
+            rides: Vec::new(),
+        }
+    }
+
     /// The number of a leap's vector; `None` when there are too many.
     pub fn leap_number(&mut self, leap: Leap) -> Option<u8> {
         number(&mut self.leaps, leap)
@@ -59,7 +68,12 @@ impl Lines {
             self.squares.push(next as u16);
             here = next;
         }
-        let line = (start, (self.squares.len() as u32 - start) as u8);
+        let mut line = (start, (self.squares.len() as u32 - start) as u8);
+        if line.1 == 1
+            && let Some(only) = self.squares.pop()
+        {
+            line.0 = only.into();
+        }
         self.whole.insert((leap, at), line);
         line
     }
@@ -71,6 +85,9 @@ impl Lines {
 
     /// Keeps a path.
     pub fn path(&mut self, squares: Vec<u16>) -> (u32, u8) {
+        if let [only] = *squares {
+            return (only.into(), 1);
+        }
         let pool = self.paths.get_or_insert_with(Pool::new);
         let (start, len) = pool.intern(&mut self.squares, squares);
         (start, len as u8)

@@ -35,7 +35,7 @@ fn is_tabular(piece: Piece<'_>) -> bool {
 /// Compiles the tables; marks the kinds that have to be walked.
 pub(crate) fn compile(variant: &mut Variant) {
     let mut tables = Tables::default();
-    let mut lines = Lines::default();
+    let mut lines = Lines::new();
     for kind in 0..variant.men.len() {
         let done = is_tabular(variant.men[kind].piece())
             && forward::kind(variant, kind, &mut lines, &mut tables).is_some();

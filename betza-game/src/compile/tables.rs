@@ -104,6 +104,13 @@ impl Entry {
         (self.squares >> LEN & 127) as u8
     }
 
+    /// The only square of a leap's path, if it is one: such a path starts at the
+    /// square's own number.
+    #[inline(always)]
+    pub const fn only(self) -> Option<usize> {
+        if self.len() == 1 { Some(self.start() as usize & 1023) } else { None }
+    }
+
     /// Whether the path must be empty; a hurdle must be there otherwise.
     #[inline]
     pub const fn path_is_empty(self) -> bool {
@@ -169,7 +176,7 @@ pub(crate) struct Tables {
     /// By `mover << 10 | square`, where a mover is `kind * players + player`.
     pub spots: Vec<Spot>,
     pub entries: Vec<Entry>,
-    /// Squares of lines and paths.
+    /// Squares of lines and paths; first every number, for those of one square.
     pub lines: Vec<u16>,
     /// By `player << 10 | square`.
     pub targets: Vec<Target>,
@@ -186,9 +193,10 @@ pub(crate) struct Tables {
     pub ride_vectors: Vec<(u8, bool)>,
 }
 
+#[inline(always)]
 fn part<T>(all: &[T], (start, len): (u32, u16)) -> &[T] {
     let start = start as usize;
-    all.get(start..start + usize::from(len)).unwrap_or(&[])
+    &all[start..start + usize::from(len)]
 }
 
 impl Tables {
