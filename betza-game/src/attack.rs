@@ -202,7 +202,8 @@ pub(crate) struct Stretch {
     /// The pinned piece; nothing for a check.
     pub pinned: u16,
     pub start: u32,
-    pub len: u8,
+    /// A word, so that there is no padding and many are quickly zeroed.
+    pub len: u32,
     /// A checker that is no rider, in place of a line.
     pub checker: u16,
 }
@@ -227,9 +228,10 @@ pub(crate) struct Safety {
 pub(crate) type Box16 = crate::bits::Bits;
 
 impl Safety {
-    fn new(king: Option<u16>) -> Self {
+    #[inline(always)]
+    pub fn new() -> Self {
         Safety {
-            king,
+            king: None,
             checked: false,
             try_all: false,
             checks: [Stretch::default(); 4],
@@ -266,18 +268,19 @@ impl Safety {
 
     /// Looks along the reversed tables from the royal piece of the player to move.
     #[inline(always)]
-    pub fn of(variant: &Variant, state: &State) -> Self {
+    pub fn look(&mut self, variant: &Variant, state: &State) {
         let player = state.turn();
         let royal = state.royal[player];
         if usize::from(royal) >= 1024 || variant.guarded && is_guarded(variant, state, royal) {
-            return Safety::new(None);
+            return;
         }
-        let mut safety = Safety::new(Some(royal));
+        self.king = Some(royal);
         let place = &variant.tables.targets[player << 10 | usize::from(royal & 1023)];
-        safety.leaps(variant, state, place, player, royal);
-        safety.rays(variant, state, place, player, royal);
-        safety.hops(variant, state, place, player, royal);
-        safety
+        self.leaps(variant, state, place, player, royal);
+        self.rays(variant, state, place, player, royal);
+        if place.hops.1 > 0 {
+            self.hops(variant, state, place, player, royal);
+        }
     }
 
     #[inline]
@@ -350,7 +353,7 @@ impl Safety {
                 let relation = relations[cell.relation()];
                 if relation == flag::CAPTURE {
                     if variant.ride_attacks(&Clear(&state.cells, blocker), cell, at, (ray.vector, i), royal) {
-                        let stretch = Stretch { start: ray.start, len: i as u8 + 1, ..Stretch::default() };
+                        let stretch = Stretch { start: ray.start, len: i as u32 + 1, ..Stretch::default() };
                         match blocker {
                             None => self.check(Stretch { checker: u16::MAX, ..stretch }),
                             Some(pinned) => self.pin(Stretch { pinned, checker: u16::MAX, ..stretch }),
@@ -410,7 +413,7 @@ impl Safety {
         if self.try_all {
             return None;
         }
-        let within = |s: &Stretch| s.checker == to || variant.tables.line(s.start, s.len).contains(&to);
+        let within = |s: &Stretch| s.checker == to || variant.tables.line(s.start, s.len as u8).contains(&to);
         if !self.checks[..self.check_count].iter().all(within) {
             return Some(false);
         }

@@ -76,8 +76,7 @@ pub(crate) struct Generator<'p> {
 impl<'p> Generator<'p> {
     pub fn new(variant: &'p Variant, state: &'p State) -> Self {
         let player = state.turn();
-        let special =
-            if state.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
+        let special = if state.opens.is_empty() { flag::SPECIAL & !flag::EN_PASSANT } else { flag::SPECIAL };
         let open_bits = if state.opens.is_empty() {
             0
         } else {
@@ -135,7 +134,8 @@ impl<'p> Generator<'p> {
     /// Legal moves of a variant that is all tables.
     #[inline]
     pub fn legal(&self, sink: &mut impl Sink) -> bool {
-        let safety = Safety::of(self.variant, self.state);
+        let mut safety = Safety::new();
+        safety.look(self.variant, self.state);
         let quiet = safety.is_quiet();
         let generator = Generator { king: safety.king.filter(|_| quiet), ..*self };
         let stopped = if quiet {
@@ -209,9 +209,7 @@ impl<'p> Generator<'p> {
         if special & flag::PATH != 0 {
             let allowed = match leap.only() {
                 Some(one) => self.state.cell(one).is_empty() == leap.path_is_empty(),
-                None => {
-                    path_allows(&self.state.cells, self.variant.tables.squares(*leap), leap.path_rule())
-                }
+                None => path_allows(&self.state.cells, self.variant.tables.squares(*leap), leap.path_rule()),
             };
             if !allowed {
                 return false;
@@ -243,8 +241,7 @@ impl<'p> Generator<'p> {
 
     #[inline]
     fn is_open(&self, at: u16) -> bool {
-        self.open_bits >> (at & 63) & 1 != 0
-            && self.state.opens.contain(usize::from(at))
+        self.open_bits >> (at & 63) & 1 != 0 && self.state.opens.contain(usize::from(at))
     }
 
     /// A leap that needs a second look.

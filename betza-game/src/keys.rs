@@ -1,5 +1,6 @@
 //! Numbers for hashing positions.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::cell::Cell;
@@ -14,12 +15,12 @@ pub(crate) const fn mix(n: u64) -> u64 {
 }
 
 /// Zobrist keys of a variant: the same in every run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Keys {
     /// By kind and square.
     pieces: Vec<[u64; 1024]>,
     /// By square, for open squares and the pieces that passed over them.
-    open: Vec<u64>,
+    open: Box<[u64; 1024]>,
     pub turn: [u64; 8],
     pub alive: [u64; 8],
     pub rights: [u64; 16],
@@ -32,7 +33,7 @@ impl Keys {
         let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
         Keys {
             pieces,
-            open: (0..1024).map(|at| small(4, at)).collect(),
+            open: Box::new(core::array::from_fn(|at| small(4, at))),
             turn: core::array::from_fn(|i| small(1, i)),
             alive: core::array::from_fn(|i| small(2, i)),
             rights: core::array::from_fn(|i| small(3, i)),

@@ -31,11 +31,23 @@ pub(crate) enum Tag {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u64);
 
+// Bits 0 to 19: from and to; 20 to 22: the tag; then what makes a plain move another
+// one, so that 32 bits tell: several squares left open, and the kind it promotes to,
+// and 1. From 32 on: payload, or capture and put-down; whether there is one, and tame.
 const SQUARE: u64 = 0x3ff;
+const TAG: u32 = 20;
+const PUSH: u64 = 1 << TAG;
+const SEVERAL: u64 = 1 << 23;
+const PROMOTION: u32 = 24;
+const PAYLOAD: u32 = 32;
+const PUT: u32 = 42;
+const CAPTURES: u64 = 1 << 52;
+const PUTS: u64 = 1 << 53;
+const TAME: u64 = 1 << 54;
 
 impl Move {
     pub(crate) const fn new(tag: Tag, from: usize, to: usize) -> Self {
-        Move(from as u64 | (to as u64) << 10 | (tag as u64) << 40)
+        Move(from as u64 | (to as u64) << 10 | (tag as u64) << TAG)
     }
 
     /// A simple move that leaves one square open to en passant, or several that are
@@ -44,8 +56,8 @@ impl Move {
     pub(crate) const fn push(from: usize, to: usize, open: Option<usize>) -> Self {
         let push = Move::new(Tag::Push, from, to);
         match open {
-            Some(at) => Move(push.0 | (at as u64) << 20),
-            None => Move(push.0 | 1 << 55),
+            Some(at) => Move(push.0 | (at as u64) << PAYLOAD),
+            None => Move(push.0 | SEVERAL),
         }
     }
 
@@ -53,28 +65,28 @@ impl Move {
     pub(crate) const fn with_inline(self, capture: Option<usize>, put: Option<usize>) -> Self {
         let mut bits = self.0;
         if let Some(at) = capture {
-            bits |= (at as u64) << 20 | 1 << 52;
+            bits |= (at as u64) << PAYLOAD | CAPTURES;
         }
         if let Some(at) = put {
-            bits |= (at as u64) << 30 | 1 << 53;
+            bits |= (at as u64) << PUT | PUTS;
         }
         Move(bits)
     }
 
     pub(crate) const fn with_payload(self, payload: u32) -> Self {
-        Move(self.0 | (payload as u64 & 0xf_ffff) << 20)
+        Move(self.0 | (payload as u64 & 0xf_ffff) << PAYLOAD)
     }
 
     pub(crate) const fn with_tame(self, tame: bool) -> Self {
-        Move(self.0 | (tame as u64) << 54)
+        Move(if tame { self.0 | TAME } else { self.0 })
     }
 
     pub(crate) const fn with_promotion(self, kind: u8) -> Self {
-        Move(self.0 | (kind as u64 + 1) << 44)
+        Move(self.0 | (kind as u64 + 1) << PROMOTION)
     }
 
     pub(crate) const fn tag(self) -> Tag {
-        match self.0 >> 40 & 15 {
+        match self.0 >> TAG & 7 {
             0 => Tag::Simple,
             1 => Tag::Push,
             2 => Tag::EnPassant,
@@ -93,30 +105,30 @@ impl Move {
     }
 
     pub(crate) const fn inline_capture(self) -> Option<usize> {
-        if self.0 >> 52 & 1 != 0 { Some((self.0 >> 20 & SQUARE) as usize) } else { None }
+        if self.0 & CAPTURES != 0 { Some((self.0 >> PAYLOAD & SQUARE) as usize) } else { None }
     }
 
     pub(crate) const fn inline_put(self) -> Option<usize> {
-        if self.0 >> 53 & 1 != 0 { Some((self.0 >> 30 & SQUARE) as usize) } else { None }
+        if self.0 & PUTS != 0 { Some((self.0 >> PUT & SQUARE) as usize) } else { None }
     }
 
     pub(crate) const fn payload(self) -> u32 {
-        (self.0 >> 20 & 0xf_ffff) as u32
+        (self.0 >> PAYLOAD & 0xf_ffff) as u32
     }
 
     /// The square a push leaves open, if it is one.
     #[inline(always)]
     pub(crate) const fn opens(self) -> Option<usize> {
-        if self.0 >> 55 & 1 != 0 { None } else { Some((self.0 >> 20 & SQUARE) as usize) }
+        if self.0 & SEVERAL != 0 { None } else { Some((self.0 >> PAYLOAD & SQUARE) as usize) }
     }
 
     pub(crate) const fn is_tame(self) -> bool {
-        self.0 >> 54 & 1 != 0
+        self.0 & TAME != 0
     }
 
     /// The number of the kind it promotes to.
     pub(crate) const fn promotion_kind(self) -> Option<u8> {
-        match self.0 >> 44 & 0xff {
+        match self.0 >> PROMOTION & 0xff {
             0 => None,
             kind => Some((kind - 1) as u8),
         }
@@ -125,12 +137,13 @@ impl Move {
     /// Whether a plain move leaves squares open to en passant.
     #[inline(always)]
     pub(crate) const fn pushes(self) -> bool {
-        self.0 >> 40 & 1 != 0
+        self.0 & PUSH != 0
     }
 
     /// Whether it changes two squares and nothing else but a square left open.
     pub(crate) const fn is_plain(self) -> bool {
-        self.0 >> 40 <= Tag::Push as u64
+        // Any bit above the lowest of the tag makes it another move.
+        self.0 as u32 & !0 << (TAG + 1) == 0
     }
 
     /// Where the piece stands.

@@ -46,7 +46,7 @@ impl Open {
 /// If there are more, they are in a list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Opens {
-    /// A bit for each player whose place is taken; or [`LISTED`].
+    /// How many places are taken; or [`LISTED`].
     held: u32,
     places: [u32; 8],
     list: Vec<Open>,
@@ -68,7 +68,7 @@ impl Opens {
     /// Whether they are not in their places, or this player's place is taken.
     #[inline(always)]
     pub const fn crowd(&self, player: usize) -> bool {
-        self.held & (LISTED | 1 << (player & 7)) != 0
+        self.are_listed() || self.places[player & 7] != 0
     }
 
     #[inline(always)]
@@ -120,7 +120,7 @@ impl Opens {
     #[inline(always)]
     pub const fn put(&mut self, open: Open) {
         self.places[open.player()] = open.0;
-        self.held |= 1 << open.player();
+        self.held += 1;
     }
 
     /// Empties a player's place; gives what was there.
@@ -132,7 +132,7 @@ impl Opens {
             return None;
         }
         *place = 0;
-        self.held &= !(1 << (player & 7));
+        self.held -= 1;
         Some(Open(open))
     }
 

@@ -48,26 +48,12 @@ struct Quick {
     taken: Cell,
 }
 
-impl Quick {
-    /// Closes what the next player left open, and what a piece that is taken did.
-    #[inline(always)]
-    fn close(self, variant: &Variant, state: &mut State, aside: &mut Aside, next: usize) -> Rest {
-        let victim = !self.taken.is_empty() && state.opens.is_victim(self.taken.player(), self.mv.end());
-        if victim || state.opens.crowd(self.moved.player()) {
-            return self.close_several(variant, state, aside, next);
-        }
-        let Some(open) = state.opens.take(next) else { return Rest::NOTHING };
-        state.kept.hash ^= variant.keys.open(open);
-        Rest::closed(open)
-    }
-
-    #[inline(never)]
-    fn close_several(self, variant: &Variant, state: &mut State, aside: &mut Aside, next: usize) -> Rest {
-        aside.put(&state.opens);
-        let to = self.mv.end();
-        state.close_all_but(variant, |_, open| open.player() != next && open.victim() != to);
-        Rest::OPENS
-    }
+/// Closes all the next player left open, and what the piece on `to` did.
+#[inline(never)]
+fn close_several(variant: &Variant, state: &mut State, aside: &mut Aside, next: usize, to: usize) -> Rest {
+    aside.put(&state.opens);
+    state.close_all_but(variant, |_, open| open.player() != next && open.victim() != to);
+    Rest::OPENS
 }
 
 impl Position<'_> {
@@ -110,7 +96,15 @@ impl Position<'_> {
         let rest = if state.opens.is_empty() {
             Rest::NOTHING
         } else {
-            quick.close(variant, state, &mut self.aside, now.turn())
+            let is_victim = !taken.is_empty() && state.opens.is_victim(taken.player(), to);
+            if is_victim || state.opens.crowd(player) {
+                close_several(variant, state, &mut self.aside, now.turn(), to)
+            } else if let Some(open) = state.opens.take(now.turn()) {
+                changes ^= keys.open(open);
+                Rest::closed(open)
+            } else {
+                Rest::NOTHING
+            }
         };
         self.saved.push(Saved::new(before, mv, (moved, taken), rest));
         state.kept = Kept { hash: state.kept.hash ^ changes, now };
@@ -123,12 +117,14 @@ impl Position<'_> {
         if Cell(moved.0 | taken.0).may_castle() {
             state.drop_rights(variant);
         }
-        if let Some(square) = mv.opens().filter(|_| mv.pushes()) {
+        if mv.pushes() {
             // Who plays alone comes round at once, which would close it again.
-            let open = Open::new(square, to, player);
+            let open = Open::new(mv.payload() as usize, to, player);
             let useful = !variant.passes_by_leaps || sets.is_worth_opening(variant, state, open);
             if now.turn() != player && useful {
-                state.leave_open(variant, open);
+                state.kept.hash ^= keys.open(open);
+                // Only what is aside may stand in the way.
+                if rest == Rest::OPENS { state.opens.push(open) } else { state.opens.put(open) }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The bitboard core's tables, made from the army and the board.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -73,6 +74,7 @@ impl<'v, S: Set> Builder<'v, S> {
             width: usize::from(variant.width),
             board: (0..area).fold(S::EMPTY, |set, at| set | S::bit(at)),
             players: variant.players.len(),
+            bits: Box::new(narrow.map(|at| S::bit(at.into()))),
             narrow,
             wide,
             movers: Vec::new(),
@@ -82,6 +84,7 @@ impl<'v, S: Set> Builder<'v, S> {
             lame: Vec::new(),
             threats: Vec::new(),
             passers: Vec::new(),
+            passing: Box::new([[S::EMPTY; 128]; 2]),
             enemies: masks,
             kinds: variant.men.len(),
             rights: core::array::from_fn(|player| {
@@ -104,7 +107,12 @@ impl<'v, S: Set> Builder<'v, S> {
         for player in 0..self.variant.players.len() {
             let all: Threats<S> = threats(&self, player, &self.fears);
             self.tables.threats.push(all);
-            self.tables.passers.push(self.passers(player));
+            let passers = self.passers(player);
+            if let Some(passing) = self.tables.passing.get_mut(player) {
+                let origins = passers.iter().flat_map(|passer| passer.origins.iter().enumerate());
+                origins.for_each(|(at, &from)| passing[at] |= from);
+            }
+            self.tables.passers.push(passers);
         }
         Some(self.tables)
     }

@@ -50,6 +50,16 @@ fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
     state.sets = sets;
 }
 
+impl<S: Set> Tables<S> {
+    #[inline(never)]
+    fn has_passer(&self, state: &State, player: usize, at: usize) -> bool {
+        let own = S::load(&state.sets, player);
+        self.passers[player].iter().any(|passer| {
+            (passer.origins[at] & own & S::load(&state.sets, place::KINDS + usize::from(passer.kind))).any()
+        })
+    }
+}
+
 #[inline(always)]
 fn owner(cell: Cell) -> usize {
     if cell.is_dead() { place::DEAD } else { cell.player() }
@@ -69,10 +79,11 @@ impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
     fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
         let sets = &mut *state.sets;
-        let (from, bit) = (S::bit(self.narrow(from)), S::bit(self.narrow(to)));
+        let (from, bit) = (self.bit(from), self.bit(to));
         let both = from | bit;
-        both.flip(sets, moved.player());
+        // The kinds come last: who finds his kind there finds all that come before.
         both.flip(sets, place::KINDS + moved.kind());
+        both.flip(sets, moved.player());
         if moved.is_virgin() {
             from.flip(sets, place::VIRGINS);
         }
@@ -91,10 +102,8 @@ impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
     fn is_worth_opening(&self, _: &Variant, state: &State, open: Open) -> bool {
         let next = 1 - open.player().min(1);
-        let own = S::load(&state.sets, next);
         let at = self.narrow(open.square());
-        self.passers[next].iter().any(|passer| {
-            (passer.origins[at] & own & S::load(&state.sets, place::KINDS + usize::from(passer.kind))).any()
-        })
+        let near = S::load(&state.sets, next) & self.passing[next][at & 127];
+        near.any() && self.has_passer(state, next, at)
     }
 }

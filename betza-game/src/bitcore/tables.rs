@@ -1,5 +1,6 @@
 //! The bitboard core's tables.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::set::Set;
@@ -265,6 +266,8 @@ pub(crate) struct Tables<S> {
     pub players: usize,
     /// By number with 32 to a rank: the dense number.
     pub narrow: [u8; 1024],
+    /// The sets of one square, by its number with 32 to a rank.
+    pub bits: Box<[S; 1024]>,
     /// By dense number: the number with 32 to a rank.
     pub wide: [u16; 128],
     /// By mover.
@@ -282,6 +285,8 @@ pub(crate) struct Tables<S> {
     pub rights: [u16; 8],
     /// By player, who takes en passant by leaping.
     pub passers: Vec<Vec<Passer<S>>>,
+    /// The origins of all passers of the first two players together.
+    pub passing: Box<[[S; 128]; 2]>,
     /// Royal kinds.
     pub royals: Vec<u8>,
 }
@@ -291,6 +296,12 @@ impl<S: Set> Tables<S> {
     #[inline(always)]
     pub fn narrow(&self, at: usize) -> usize {
         usize::from(self.narrow[at & 1023])
+    }
+
+    /// The set of a square with 32 to a rank.
+    #[inline(always)]
+    pub fn bit(&self, at: usize) -> S {
+        self.bits[at & 1023]
     }
 
     /// The number with 32 to a rank.
