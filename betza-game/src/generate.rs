@@ -223,6 +223,11 @@ impl<'p> Generator<'p> {
 
     #[inline(always)]
     fn ray(&self, at: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
+        // Most lines end before they begin, and the line itself needn't be looked up.
+        let first = self.state.cell(usize::from(ray.to));
+        if !first.is_empty() && ray.flags & self.relations[first.relation()] == 0 {
+            return false;
+        }
         if ray.flags & self.special != 0 {
             return self.special_ray(at, cell, ray, sink);
         }

@@ -167,12 +167,12 @@ fn ride(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
         Passing::Grasshopper => Hop::Grasshopper,
         _ => Hop::Not,
     };
-    let ray = Entry::ray((start, len), hop, flags)?;
+    let squares: Vec<u16> = lines.squares((start, len)).to_vec();
+    let ray = Entry::ray(*squares.first()?, (start, len), hop, flags)?;
     if hop == Hop::Not {
         found.rays.push(ray)
     } else {
         found.hops.push(ray)
     }
-    let squares: Vec<u16> = lines.squares((start, len)).to_vec();
     squares.into_iter().try_for_each(|to| found.end(to, flags, vector, hop))
 }

@@ -65,7 +65,7 @@ pub(crate) enum Hop {
 /// One leap or one line from one square, in eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Entry {
-    /// Where a leap goes; nothing for a line.
+    /// Where a leap goes, or the first square of a line.
     pub to: u16,
     pub flags: u16,
     /// Squares of the path or line: their place in [`Tables::lines`], how many, and
@@ -87,11 +87,11 @@ impl Entry {
         Some(Entry { flags: self.flags | flag::PATH, squares: squares | (rule as u32) << RULE, ..self })
     }
 
-    /// A line.
-    pub fn ray((start, len): (u32, u8), hop: Hop, flags: u16) -> Option<Self> {
+    /// A line from its first square on.
+    pub fn ray(to: u16, (start, len): (u32, u8), hop: Hop, flags: u16) -> Option<Self> {
         let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
         let hops = if matches!(hop, Hop::Not) { 0 } else { flag::HOP };
-        Some(Entry { to: 0, flags: flags | flag::LINE | hops, squares: squares | (hop as u32) << RULE })
+        Some(Entry { to, flags: flags | flag::LINE | hops, squares: squares | (hop as u32) << RULE })
     }
 
     #[inline]
