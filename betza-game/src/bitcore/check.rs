@@ -3,7 +3,7 @@
 use super::generate::Search;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{Groups, Ray};
+use super::tables::{Groups, Lame, Ray};
 use crate::compile::tables::{Hop, PathRule};
 
 /// What other pieces than the King have to mind.
@@ -70,15 +70,16 @@ impl<S: Set> Search<'_, S> {
     #[inline(never)]
     fn attacked_strangely(&self, at: usize, occupied: S, gone: S) -> bool {
         for lame in &self.threats.lame {
-            let leap = &lame.leaps[at];
-            if (leap.to & self.attackers(&lame.groups) & !gone).any() && leap.allows(occupied) {
+            let leapers = lame.whole[at] & self.attackers(&lame.groups) & !gone;
+            let hits = |leap: &Lame<S>| (leap.to & leapers).any() && leap.allows(occupied);
+            if leapers.any() && lame.to(at).iter().any(hits) {
                 return true;
             }
         }
         self.threats.hops.iter().any(|hop| {
-            let hoppers = self.attackers(&hop.groups) & !gone;
-            let rays = &hop.rays[at * hop.rays_per..][..hop.rays_per];
-            rays.iter().any(|ray| (ray.squares & hoppers).any() && hops(hop.hop, ray, hoppers, occupied))
+            let hoppers = hop.whole[at] & self.attackers(&hop.groups) & !gone;
+            let hits = |ray: &Ray<S>| (ray.squares & hoppers).any() && hops(hop.hop, ray, hoppers, occupied);
+            hoppers.any() && hop.from(at).iter().any(hits)
         })
     }
 
@@ -133,31 +134,40 @@ impl<S: Set> Search<'_, S> {
     #[inline(never)]
     fn look_strangely(&self, king: usize, guard: &mut Guard<S>) {
         for lame in &self.threats.lame {
-            let leap = &lame.leaps[king];
-            let from = leap.to & self.attackers(&lame.groups);
-            if from.is_empty() {
-                continue;
-            }
-            let blockers = leap.path & self.occupied;
-            if leap.rule != PathRule::Empty {
-                guard.touchy |= leap.path | from;
-                guard.hopped |= leap.allows(self.occupied);
-            } else if blockers.is_empty() {
-                guard.check(leap.path | from);
-            } else if !blockers.many() {
-                guard.pinned |= blockers & self.own;
+            let leapers = lame.whole[king] & self.attackers(&lame.groups);
+            if leapers.any() {
+                lame.to(king).iter().for_each(|leap| self.look_over_path(leap, leapers, guard));
             }
         }
         for hop in &self.threats.hops {
-            let hoppers = self.attackers(&hop.groups);
-            for ray in &hop.rays[king * hop.rays_per..][..hop.rays_per] {
-                if (ray.squares & hoppers).any() {
-                    guard.touchy |= self.matters(hop.hop, ray);
-                    guard.hopped |= hops(hop.hop, ray, hoppers, self.occupied);
-                }
+            let hoppers = hop.whole[king] & self.attackers(&hop.groups);
+            if hoppers.is_empty() {
+                continue;
+            }
+            for ray in hop.from(king).iter().filter(|ray| (ray.squares & hoppers).any()) {
+                guard.touchy |= self.matters(hop.hop, ray);
+                guard.hopped |= hops(hop.hop, ray, hoppers, self.occupied);
             }
         }
         guard.checked |= guard.hopped;
+    }
+
+    /// A lame leap to the King, if one of some leapers stands where it begins.
+    #[inline(always)]
+    fn look_over_path(&self, leap: &Lame<S>, leapers: S, guard: &mut Guard<S>) {
+        let from = leap.to & leapers;
+        if from.is_empty() {
+            return;
+        }
+        let blockers = leap.path & self.occupied;
+        if leap.rule != PathRule::Empty {
+            guard.touchy |= leap.path | from;
+            guard.hopped |= leap.allows(self.occupied);
+        } else if blockers.is_empty() {
+            guard.check(leap.path | from);
+        } else if !blockers.many() {
+            guard.pinned |= blockers & self.own;
+        }
     }
 
     /// The squares of a ray where a change could open a hop: up to the third piece, or
@@ -197,10 +207,12 @@ impl<S: Set> Search<'_, S> {
             }
         }
         for lame in &self.threats.lame {
-            let leap = &lame.leaps[king];
-            let from = leap.to & self.attackers(&lame.groups);
-            if from.any() && leap.rule == PathRule::Empty && leap.path & self.occupied == piece {
-                line &= leap.path | from;
+            let leapers = self.attackers(&lame.groups);
+            for leap in lame.to(king).iter().filter(|leap| leap.rule == PathRule::Empty) {
+                let from = leap.to & leapers;
+                if from.any() && leap.path & self.occupied == piece {
+                    line &= leap.path | from;
+                }
             }
         }
         line

@@ -331,7 +331,10 @@ impl<'v, S: Set> Builder<'v, S> {
         for (key, all) in collected.lame {
             let count = all.len() as u32;
             let by_square = (0..self.area()).flat_map(|at| all.iter().map(move |leaps| leaps[at])).collect();
-            part(Way::Lame { start: keep(&mut self.tables.lame, by_square), count }, key);
+            let by_square: Vec<Lame<S>> = by_square;
+            let blockable = by_square.iter().all(|leap| leap.rule == PathRule::Empty);
+            let start = keep(&mut self.tables.lame, by_square);
+            part(if blockable { Way::Blockable { start, count } } else { Way::Lame { start, count } }, key);
         }
         for ((hop, mode, asks), reaches) in collected.rides {
             part(self.lay(hop, &reaches), (mode, asks));
@@ -398,9 +401,10 @@ fn plan<S>(parts: &[Part<S>], everywhere: bool) -> Plan {
         [Way::Leaps { start }] => Plan::Leaps(start),
         [Way::Slides { start, count: 2 }] => Plan::Two(start),
         [Way::Slides { start, count: 4 }] => Plan::Four(start),
+        [Way::Slides { start, count: 6 }] => Plan::Six(start),
         [Way::Leaps { start: leaps }, Way::Slides { start, count: 2 }] => Plan::LeapsTwo(leaps, start),
         [Way::Leaps { start: leaps }, Way::Slides { start, count: 4 }] => Plan::LeapsFour(leaps, start),
-        _ => Plan::General,
+        _ => Plan::Plain,
     }
 }
 

@@ -177,6 +177,11 @@ impl<'p, S: Set> Search<'p, S> {
                 let lines = lines[slides as usize..].as_chunks::<4>().0;
                 self.each(mover, pieces, sink, |at| (leaps[at] | slide(&lines[at], occupied)) & plain)
             }
+            Plan::Six(start) => {
+                let lines = lines[start as usize..].as_chunks::<6>().0;
+                self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
+            }
+            Plan::Plain => self.each(mover, pieces, sink, |at| self.reached(mover, at) & plain),
             Plan::General => {
                 let mut rest = pieces;
                 while rest.any() {

@@ -30,13 +30,19 @@ impl<S: Set> Tables<S> {
                 let open = leaps.iter().filter(|leap| leap.allows(occupied));
                 open.fold(S::EMPTY, |set, leap| set | leap.to)
             }
+            Way::Blockable { start, count } => {
+                let leaps = stretch(&self.lame, at, start, count);
+                leaps.iter().fold(S::EMPTY, |set, leap| {
+                    if (leap.path & occupied).is_empty() { set | leap.to } else { set }
+                })
+            }
         }
     }
 
     /// The square a leap of a part passes over, if it is one. A push says in the move
     /// which square it opens; what opens more is looked up when it is made.
     pub fn passed(&self, part: &Part<S>, at: usize, to: usize) -> Option<usize> {
-        let Way::Lame { start, count } = part.way else { return None };
+        let (Way::Lame { start, count } | Way::Blockable { start, count }) = part.way else { return None };
         let leap = stretch(&self.lame, at, start, count).iter().find(|leap| leap.to == S::bit(to))?;
         (leap.path.any() && !leap.path.many()).then(|| leap.path.first())
     }

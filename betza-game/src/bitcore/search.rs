@@ -87,8 +87,10 @@ impl<S: Set> Search<'_, S> {
             let lines = &ride.lines[at * ride.lines_per..][..ride.lines_per];
             takers |= slide(lines, occupied) & self.attackers(&ride.groups);
         }
-        for lame in threats.lame.iter().filter(|lame| lame.leaps[at].allows(occupied)) {
-            takers |= lame.leaps[at].to & self.attackers(&lame.groups);
+        for lame in &threats.lame {
+            let leapers = self.attackers(&lame.groups);
+            let leaps = lame.to(at).iter().filter(|leap| leap.allows(occupied));
+            takers |= leaps.fold(S::EMPTY, |set, leap| set | leap.to & leapers);
         }
         for hop in &threats.hops {
             let hoppers = self.attackers(&hop.groups);

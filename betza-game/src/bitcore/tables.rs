@@ -113,10 +113,27 @@ impl<S: Set> Lame<S> {
 /// vector that holds its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    Leaps { start: u32 },
-    Slides { start: u32, count: u32 },
-    Hops { start: u32, count: u32, hop: Hop },
-    Lame { start: u32, count: u32 },
+    Leaps {
+        start: u32,
+    },
+    Slides {
+        start: u32,
+        count: u32,
+    },
+    Hops {
+        start: u32,
+        count: u32,
+        hop: Hop,
+    },
+    Lame {
+        start: u32,
+        count: u32,
+    },
+    /// Lame leaps whose paths must all be empty.
+    Blockable {
+        start: u32,
+        count: u32,
+    },
 }
 
 /// One way a mover moves.
@@ -167,6 +184,10 @@ pub(crate) enum Plan {
     LeapsTwo(u32, u32),
     /// Leaps and four lines.
     LeapsFour(u32, u32),
+    /// Plain slides along six lines only.
+    Six(u32),
+    /// Several plain parts of any way.
+    Plain,
     /// Anything.
     General,
 }
@@ -223,12 +244,23 @@ pub(crate) struct RideThreat<S> {
     pub rays_per: usize,
 }
 
-/// Leaps with a path that some enemies share: one origin for each target.
+/// Leaps with a path that some enemies share.
 #[derive(Clone, Debug)]
 pub(crate) struct LameThreat<S> {
     pub groups: Groups,
-    /// `to` is the origin.
+    /// All origins, by target.
+    pub whole: Vec<S>,
+    /// `leaps_per` for each target; `to` is the origin.
     pub leaps: Vec<Lame<S>>,
+    pub leaps_per: usize,
+}
+
+impl<S: Set> LameThreat<S> {
+    /// The leaps to a square.
+    #[inline(always)]
+    pub fn to(&self, at: usize) -> &[Lame<S>] {
+        &self.leaps[at * self.leaps_per..][..self.leaps_per]
+    }
 }
 
 /// Hops that some enemies share.
@@ -236,8 +268,19 @@ pub(crate) struct LameThreat<S> {
 pub(crate) struct HopThreat<S> {
     pub groups: Groups,
     pub hop: Hop,
+    /// All squares of the rays, by target.
+    pub whole: Vec<S>,
+    /// `rays_per` for each target.
     pub rays: Vec<Ray<S>>,
     pub rays_per: usize,
+}
+
+impl<S: Set> HopThreat<S> {
+    /// The rays from a square.
+    #[inline(always)]
+    pub fn from(&self, at: usize) -> &[Ray<S>] {
+        &self.rays[at * self.rays_per..][..self.rays_per]
+    }
 }
 
 /// What one player has to fear.

@@ -81,8 +81,9 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
     let leaps =
         leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
-    let lame =
-        lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone() });
+    let mut paths: BTreeMap<Groups, Vec<&Vec<Lame<S>>>> = BTreeMap::new();
+    lame.iter().for_each(|(&table, movers)| paths.entry(groups(movers)).or_default().push(table));
+    let lame = paths.into_iter().map(|(groups, tables)| lame_threat(builder.area(), groups, &tables));
     let mut classes: BTreeMap<(Hop, Groups), Vec<Reach>> = BTreeMap::new();
     for ((hop, (vector, range)), movers) in &rides {
         // Seen from the target, a rider comes the other way.
@@ -92,15 +93,16 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         Threats { leaps: leaps.collect(), lame: lame.collect(), rides: Vec::new(), hops: Vec::new() };
     for ((hop, groups), reaches) in classes {
         let rays = (0..builder.area()).flat_map(|at| builder.rays(at, &reaches)).collect();
+        let whole = |at| reaches.iter().fold(S::EMPTY, |set, &reach| set | builder.ray(at, reach));
+        let whole = (0..builder.area()).map(whole).collect();
         if hop != Hop::Not {
-            all.hops.push(HopThreat { groups, hop, rays, rays_per: reaches.len() });
+            all.hops.push(HopThreat { groups, hop, whole, rays, rays_per: reaches.len() });
             continue;
         }
         let axes = axes(&reaches);
-        let whole = |at| reaches.iter().fold(S::EMPTY, |set, &reach| set | builder.ray(at, reach));
         all.rides.push(RideThreat {
             groups,
-            whole: (0..builder.area()).map(whole).collect(),
+            whole,
             lines: (0..builder.area()).flat_map(|at| builder.lines(at, &axes)).collect(),
             lines_per: axes.len(),
             rays,
@@ -108,6 +110,17 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         });
     }
     all
+}
+
+/// One table of several with a leap for each target.
+fn lame_threat<S: Set>(area: usize, groups: Groups, tables: &[&Vec<Lame<S>>]) -> LameThreat<S> {
+    let origins = |at: usize| tables.iter().fold(S::EMPTY, |set, table| set | table[at].to);
+    LameThreat {
+        groups,
+        whole: (0..area).map(origins).collect(),
+        leaps: (0..area).flat_map(|at| tables.iter().map(move |table| table[at])).collect(),
+        leaps_per: tables.len(),
+    }
 }
 
 /// Puts players with the same kinds together.
