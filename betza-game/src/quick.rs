@@ -84,6 +84,12 @@ impl Position<'_> {
         let (variant, state) = (self.variant, &mut self.state);
         let (from, to) = (mv.start(), mv.end());
         let (player, placed) = (moved.player(), moved.moved());
+        state.cells[from & 1023] = Cell::EMPTY;
+        state.cells[to & 1023] = placed;
+        sets.play(state, (from, to), moved, taken);
+        if state.royal[player] == from as u16 {
+            state.royal[player] = to as u16;
+        }
         let (keys, before) = (&variant.keys, state.kept);
         let turn = &state.turns[before.now.turn()];
         let mut resets = variant.traits[moved.kind()] & kind::PROMOTES != 0;
@@ -108,12 +114,6 @@ impl Position<'_> {
         };
         self.saved.push(Saved::new(before, mv, (moved, taken), rest));
         state.kept = Kept { hash: state.kept.hash ^ changes, now };
-        state.cells[from & 1023] = Cell::EMPTY;
-        state.cells[to & 1023] = placed;
-        sets.play(state, (from, to), moved, taken);
-        if state.royal[player] == from as u16 {
-            state.royal[player] = to as u16;
-        }
         if Cell(moved.0 | taken.0).may_castle() {
             state.drop_rights(variant);
         }
