@@ -290,7 +290,9 @@ impl<'p, S: Set> Search<'p, S> {
         }
         let push = shift.asks & ask::OPEN != 0;
         if sink.counts() && (targets & mover.zone).is_empty() {
-            sink.add(targets.count());
+            if targets.any() {
+                sink.add(targets.count());
+            }
             return false;
         }
         let one = push && shift.path[0] != 0 && shift.path[1] == 0;
@@ -370,7 +372,10 @@ impl<'p, S: Set> Search<'p, S> {
         let arriving = targets & mover.zone;
         let plain = targets & !mover.zone;
         if sink.counts() {
-            sink.add(plain.count());
+            // Counting bits takes longer than asking whether there are any.
+            if plain.any() {
+                sink.add(plain.count());
+            }
         } else {
             let from = self.tables.wide(at);
             let mut rest = plain;
