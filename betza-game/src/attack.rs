@@ -435,7 +435,7 @@ impl Safety {
 
 /// Whether the piece can't be captured: then it is never in check (section 10).
 #[cold]
-fn is_guarded(variant: &Variant, state: &State, at: u16) -> bool {
+pub(crate) fn is_guarded(variant: &Variant, state: &State, at: u16) -> bool {
     let square = crate::bits::square(usize::from(at));
     betza_runtime::Board::is_indestructible(&crate::board::View::new(variant, state), square)
 }

@@ -23,6 +23,18 @@ impl<'p> View<'p> {
         self.state.cell(at.index())
     }
 
+    /// What a cell is to a player.
+    #[inline]
+    pub fn relation(&self, cell: Cell, viewer: Player) -> Occupant {
+        match self.variant.relations[usize::from(viewer.0 & 7)][cell.relation()] {
+            flag::MOVE => Occupant::Empty,
+            flag::DESTROY => Occupant::Own,
+            flag::CAPTURE => Occupant::Enemy,
+            0 => Occupant::Ally,
+            _ => Occupant::Dead,
+        }
+    }
+
     /// Whether the piece on `at`, dead ones included, is royal there.
     pub fn royal_at(&self, at: usize, cell: Cell) -> bool {
         let man = &self.variant.men[cell.kind()];
@@ -44,14 +56,7 @@ impl Board for View<'_> {
     }
 
     fn occupant(&self, at: Square, viewer: Player) -> Occupant {
-        let relation = self.variant.relations[usize::from(viewer.0 & 7)][self.cell(at).relation()];
-        match relation {
-            flag::MOVE => Occupant::Empty,
-            flag::DESTROY => Occupant::Own,
-            flag::CAPTURE => Occupant::Enemy,
-            0 => Occupant::Ally,
-            _ => Occupant::Dead,
-        }
+        self.relation(self.cell(at), viewer)
     }
 
     fn is_void(&self, at: Square) -> bool {

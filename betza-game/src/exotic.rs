@@ -7,9 +7,10 @@ use betza_runtime::{Move as Walked, Player, Put, Square};
 
 use crate::bits::square;
 use crate::board::View;
-use crate::generate::{Generator, Sink};
+use crate::generate::{Call, Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
+use crate::walked::Lookout;
 use crate::walks::Walks;
 use crate::watch::{self, Watch};
 use crate::{Position, Variant};
@@ -20,6 +21,7 @@ pub(crate) struct Work {
     pub scratch: Walks,
     moves: Vec<Move>,
     pub detail: Detail,
+    pub lookout: Lookout,
 }
 
 impl Default for Work {
@@ -32,6 +34,7 @@ impl Default for Work {
                 puts: Vec::with_capacity(16),
                 open: Vec::with_capacity(64),
             },
+            lookout: Lookout::default(),
         }
     }
 }
@@ -45,7 +48,7 @@ pub(crate) struct Detail {
 }
 
 /// A walk's move in eight bytes: the `nth` of its walk if nothing shorter says it all.
-fn pack(mv: &Walked<'_>, nth: u32) -> Move {
+pub(crate) fn pack(mv: &Walked<'_>, nth: u32) -> Move {
     let (from, to) = (mv.from.index(), mv.to.index());
     let new = |tag| Move::new(tag, from, to);
     if mv.track.is_some() {
@@ -64,7 +67,7 @@ fn pack(mv: &Walked<'_>, nth: u32) -> Move {
 }
 
 /// Walks the piece on `at`; `true` when stopped.
-fn walk(
+pub(crate) fn walk(
     variant: &Variant,
     state: &State,
     walks: &mut Walks,
@@ -86,7 +89,7 @@ fn walk(
 }
 
 /// Hands a walked move on, once for each promotion.
-fn promote(variant: &Variant, state: &State, mv: Move, sink: &mut impl Sink) -> bool {
+pub(crate) fn promote(variant: &Variant, state: &State, mv: Move, sink: &mut impl Sink) -> bool {
     let cell = state.cell(mv.start());
     let rule = variant.promotions[variant.mover(cell.kind(), cell.player())].as_ref();
     let arrives = |zone: &crate::bits::Bits| mv.start() != mv.end() && zone.contains(mv.end());
@@ -107,6 +110,12 @@ impl Position<'_> {
             let generator = Generator::new(variant, &self.state);
             return generator.pseudo(sink) || self.state.now().rights() != 0 && self.castlings(sink);
         }
+        self.pseudo_pieces(sink) || self.state.now().rights() != 0 && self.castlings(sink)
+    }
+
+    /// The same without castling, where walkers move some kind.
+    pub(crate) fn pseudo_pieces(&mut self, sink: &mut impl Sink) -> bool {
+        let variant = self.variant;
         let Some(mut work) = self.work.take() else { return false };
         let player = self.state.turn();
         let mut stopped = false;
@@ -129,7 +138,7 @@ impl Position<'_> {
             }
         }
         self.work = Some(work);
-        stopped || self.state.now().rights() != 0 && self.castlings(sink)
+        stopped
     }
 
     /// Castling, with attacks found by trying.
@@ -163,30 +172,46 @@ impl Position<'_> {
         [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch, usize::from(at)))
     }
 
-    /// Legal moves, each found by making it.
+    /// Legal moves: those that nothing known judges are made.
     pub(crate) fn walked_legal(&mut self, sink: &mut impl Sink) {
+        self.listing(|position, moves| {
+            position.pseudo(&mut Call(|mv| {
+                moves.push(mv);
+                false
+            }));
+            let watch = position.watch();
+            position.judge(moves, watch.as_ref(), sink);
+        });
+    }
+
+    /// Lends the position's own list of moves out.
+    pub(crate) fn listing(&mut self, list: impl FnOnce(&mut Self, &mut Vec<Move>)) {
         let Some(work) = &mut self.work else { return };
         let mut moves = core::mem::take(&mut work.moves);
         moves.clear();
-        self.pseudo(&mut crate::generate::Call(|mv| {
-            moves.push(mv);
-            false
-        }));
-        let watch = self.watch();
-        for &mv in &moves {
-            let known = watch.as_ref().and_then(|watch| watch.judges(self.variant, &self.state, mv));
-            if known.unwrap_or_else(|| self.is_legal_when_made(mv)) && sink.take(mv) {
-                break;
-            }
-        }
+        list(self, &mut moves);
         if let Some(work) = &mut self.work {
             work.moves = moves;
         }
     }
 
+    /// Hands on the legal ones of some pseudo-legal moves.
+    pub(crate) fn judge(&mut self, moves: &[Move], watch: Option<&Watch>, sink: &mut impl Sink) {
+        for &mv in moves {
+            let known = watch.and_then(|watch| watch.judges(self.variant, &self.state, mv));
+            if known.unwrap_or_else(|| self.is_legal_when_made(mv)) && sink.take(mv) {
+                break;
+            }
+        }
+    }
+
     /// What the only royal piece has to fear, before any move is made.
-    fn watch(&mut self) -> Option<Watch> {
-        let player = self.state.turn();
+    pub(crate) fn watch(&mut self) -> Option<Watch> {
+        self.watch_of(self.state.turn())
+    }
+
+    /// The same of another player.
+    pub(crate) fn watch_of(&mut self, player: usize) -> Option<Watch> {
         let (1, Some(at)) = self.royal_of(player) else { return None };
         let work = self.work.as_mut()?;
         Watch::new(self.variant, &self.state, &mut work.scratch, player, at)
@@ -293,7 +318,7 @@ impl Position<'_> {
     }
 }
 
-fn is_held(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> bool {
+pub(crate) fn is_held(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> bool {
     let player = Player(state.cell(at).player() as u8);
     let view = View::new(variant, state);
     let held = walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, square(at)));

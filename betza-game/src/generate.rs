@@ -66,7 +66,7 @@ pub(crate) struct Generator<'p> {
     relations: &'p [u16; 32],
     castles: bool,
     /// Flags that need a second look here.
-    special: u16,
+    pub special: u16,
     /// The numbers of the open squares modulo 64.
     open_bits: u64,
     /// The royal piece that a capture en passant may expose, if nothing else can.
@@ -93,7 +93,7 @@ impl<'p> Generator<'p> {
 
     /// Calls back with every piece of the player to move but the one on `but`.
     #[inline(always)]
-    fn pieces(&self, but: Option<u16>, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
+    pub fn pieces(&self, but: Option<u16>, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
         let computed;
         let own = if self.state.sets.is_empty() {
             &self.state.own[self.player]
@@ -116,7 +116,7 @@ impl<'p> Generator<'p> {
         false
     }
 
-    fn spot(&self, at: usize, cell: Cell) -> &'p Spot {
+    pub fn spot(&self, at: usize, cell: Cell) -> &'p Spot {
         &self.variant.tables.spots[self.variant.mover(cell.kind(), self.player) << 10 | at]
     }
 
@@ -136,12 +136,18 @@ impl<'p> Generator<'p> {
     pub fn legal(&self, sink: &mut impl Sink) -> bool {
         let mut safety = Safety::new();
         safety.look(self.variant, self.state);
+        self.legal_by(&safety, sink)
+    }
+
+    /// The same, with what keeps the King safe looked up before.
+    #[inline(always)]
+    pub fn legal_by(&self, safety: &Safety, sink: &mut impl Sink) -> bool {
         let quiet = safety.is_quiet();
         let generator = Generator { king: safety.king.filter(|_| quiet), ..*self };
         let stopped = if quiet {
             self.pieces(safety.king, |at, cell| generator.piece(at, cell, self.spot(at, cell), sink))
         } else {
-            let sink = &mut Tried { generator: self, safety: &safety, sink };
+            let sink = &mut Tried { generator: self, safety, sink };
             self.pieces(safety.king, |at, cell| self.piece(at, cell, self.spot(at, cell), sink))
         };
         if stopped || safety.king.is_some_and(|king| self.royal(usize::from(king), sink)) {
@@ -151,7 +157,7 @@ impl<'p> Generator<'p> {
     }
 
     /// The moves of the only royal piece.
-    fn royal(&self, at: usize, sink: &mut impl Sink) -> bool {
+    pub fn royal(&self, at: usize, sink: &mut impl Sink) -> bool {
         let cell = self.state.cell(at);
         self.piece(at, cell, self.spot(at, cell), &mut Royal { generator: self, sink })
     }
@@ -161,16 +167,23 @@ impl<'p> Generator<'p> {
         self.variant.tables.entries(spot).iter().any(|entry| {
             if entry.flags & flag::LINE == 0 {
                 self.leap(at, cell, entry, sink)
-            } else if entry.flags & flag::HOP == 0 {
-                self.ray(at, cell, entry, sink)
             } else {
-                self.hop(at, cell, entry, sink)
+                self.line(at, cell, entry, sink)
             }
         })
     }
 
     #[inline(always)]
-    fn leap(&self, at: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
+    pub fn line(&self, at: usize, cell: Cell, line: &Entry, sink: &mut impl Sink) -> bool {
+        if line.flags & flag::HOP == 0 {
+            self.ray(at, cell, line, sink)
+        } else {
+            self.hop(at, cell, line, sink)
+        }
+    }
+
+    #[inline(always)]
+    pub fn leap(&self, at: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
         let target = self.state.cell(usize::from(leap.to));
         let hit = leap.flags & self.relations[target.relation()];
         let special = leap.flags & self.special;
@@ -488,10 +501,10 @@ impl<S: Sink> Sink for Royal<'_, '_, S> {
 }
 
 /// Moves of other pieces while the royal piece is attacked or something is pinned.
-struct Tried<'g, 'p, S> {
-    generator: &'g Generator<'p>,
-    safety: &'g Safety,
-    sink: &'g mut S,
+pub(crate) struct Tried<'g, 'p, S> {
+    pub generator: &'g Generator<'p>,
+    pub safety: &'g Safety,
+    pub sink: &'g mut S,
 }
 
 impl<S: Sink> Sink for Tried<'_, '_, S> {

@@ -115,7 +115,8 @@ impl Cells for WatchedCells<'_> {
 /// What is known about attacks on a royal piece before any move is made.
 pub(crate) struct Watch {
     royal: usize,
-    exposed: bool,
+    /// Whether it is attacked now.
+    pub exposed: bool,
     seen: Seen,
 }
 
@@ -185,11 +186,15 @@ impl Watch {
         let (from, to) = (mv.start(), mv.end());
         let opens = mv.tag() == Tag::Push || !state.opens.is_empty();
         let man = &variant.men[state.cell(from).kind()];
+        let taken = state.cell(to);
         // An explosion waits for a capture.
-        let has_effect = man.effects && (man.revives || !state.cell(to).is_empty());
+        let has_effect = man.effects && (man.revives || !taken.is_empty());
+        // Who loses his King may lose all that attacks with it.
+        let puts_out = !taken.is_empty() && variant.men[taken.kind()].royal;
         let plain = matches!(mv.tag(), Tag::Simple | Tag::Push)
             && from != self.royal
             && !has_effect
+            && !puts_out
             && !(opens && self.seen.passed.get());
         (plain && !self.seen.has(from) && !self.seen.has(to)).then_some(!self.exposed)
     }

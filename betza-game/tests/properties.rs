@@ -1,6 +1,8 @@
 //! What holds of every position along random games.
 
 mod common;
+#[path = "common/queries.rs"]
+mod queries;
 
 use betza_game::{Elimination, Man, Move, Place, Position, Promotion, Variant, VariantSpec, ranks};
 use betza_runtime::{Player, Seat, Square, SquareSet};
@@ -87,6 +89,7 @@ fn check_game(variant: &Variant, choices: &[u32], brute: bool) -> Result<(), Tes
         if brute {
             check_legality(&mut position, &moves)?;
         }
+        queries::check(&mut position, queries::Knows { exchanges: brute });
         for &mv in &moves {
             let undo = position.make(mv);
             prop_assert_eq!(position.hash(), position.recomputed_hash(), "{:?} in {}", mv, before.fen());

@@ -102,7 +102,12 @@ impl<'p, S: Set> Search<'p, S> {
     /// Every legal move that ends on some squares, or takes en passant.
     #[inline(always)]
     pub fn legal_on(&self, ends: S, sink: &mut impl Sink) -> bool {
-        let mut guard = self.guard();
+        self.legal_by(self.guard(), ends, sink)
+    }
+
+    /// The same, with what keeps the King safe looked up before.
+    #[inline(always)]
+    pub fn legal_by(&self, mut guard: Guard<S>, ends: S, sink: &mut impl Sink) -> bool {
         guard.mask &= ends;
         let opened = if self.state.opens.is_empty() { S::EMPTY } else { self.opened() };
         for kind in 0..self.tables.kinds {

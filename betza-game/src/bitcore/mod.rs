@@ -3,6 +3,7 @@
 
 mod check;
 mod compile;
+mod exchange;
 mod generate;
 mod make;
 mod reach;

@@ -1,6 +1,11 @@
 //! A variant, a position and a line of play made from any bytes, played on both cores
 //! and by the plain walkers.
 
+#[path = "queries.rs"]
+mod queries;
+
+use queries::Knows;
+
 use betza_game::{Initial, Man, Move, Place, Position, Promotion, Region, TWO_PLAYERS, Variant, VariantSpec};
 use betza_runtime::{Player, Scratch, Seat, Square, SquareSet, attackers};
 use betza_syntax::parse;
@@ -69,6 +74,8 @@ struct Rules {
     teams: bool,
     /// Whether walkers alone decide what is legal.
     brute: bool,
+    /// Whether walkers know where a piece may go.
+    regionless: bool,
 }
 
 /// Plays what `bytes` say. Panics when the cores or the walkers differ.
@@ -122,7 +129,7 @@ pub fn check(bytes: &[u8]) {
     }
     let (Ok(fast), Ok(slow)) = (Variant::new(&spec), Variant::new(&spec.mailbox())) else { return };
     let brute = options & 96 == 0 && !notations.iter().any(|text| text.contains('d'));
-    let rules = Rules { teams: options & 7 == 1, brute };
+    let rules = Rules { teams: options & 7 == 1, brute, regionless: options & 96 != 64 };
     play(&fast, &slow, &rules, &mut bytes);
 }
 
@@ -138,7 +145,7 @@ fn play<'v>(fast: &'v Variant, slow: &'v Variant, rules: &Rules, bytes: &mut Byt
         if rules.brute {
             assert_eq!(moves, sorted(brute(&mut a, rules)), "{}", a.fen());
         }
-        check_search(&mut a, &mut b);
+        check_search(&mut a, &mut b, rules);
         let all = a.legal_moves();
         if all.is_empty() {
             break;
@@ -161,29 +168,11 @@ fn play<'v>(fast: &'v Variant, slow: &'v Variant, rules: &Rules, bytes: &mut Byt
     assert_eq!(a, begun);
 }
 
-/// Captures and checks given are those among all moves, on both cores.
-fn check_search<'v>(a: &mut Position<'v>, b: &mut Position<'v>) {
-    let checks = |position: &mut Position<'_>| {
-        let all = sorted_by(position.legal_moves());
-        all.into_iter().map(|(text, mv)| (text, position.gives_check(mv))).collect::<Vec<_>>()
-    };
-    assert_eq!(checks(a), checks(b), "{}", a.fen());
-    for position in [a, b] {
-        let mut found = Vec::new();
-        position.each_capture(|mv| {
-            found.push(mv);
-            std::ops::ControlFlow::<()>::Continue(())
-        });
-        let mut all = position.legal_moves();
-        all.retain(|&mv| position.is_capture(mv));
-        assert_eq!(sorted(found), sorted(all), "{}", position.fen());
-    }
-}
-
-fn sorted_by(moves: Vec<Move>) -> Vec<(String, Move)> {
-    let mut all: Vec<(String, Move)> = moves.into_iter().map(|mv| (format!("{mv:?}"), mv)).collect();
-    all.sort_unstable();
-    all
+/// Both cores answer what a search asks by its definition.
+fn check_search<'v>(a: &mut Position<'v>, b: &mut Position<'v>, rules: &Rules) {
+    let knows = Knows { exchanges: rules.regionless };
+    queries::check(a, knows);
+    queries::check(b, knows);
 }
 
 fn sorted(moves: Vec<Move>) -> Vec<String> {
