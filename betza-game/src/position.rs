@@ -9,6 +9,7 @@ use betza_runtime::{Player, Square};
 use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
+use crate::lookout::Lookout;
 use crate::make::Saved;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
@@ -44,6 +45,7 @@ pub struct Position<'v> {
     /// Open squares as they were, where they were many.
     pub(crate) opened: Vec<crate::open::Open>,
     pub(crate) work: Option<Box<Work>>,
+    pub(crate) lookout: Box<Lookout>,
 }
 
 /// What stands on a square.
@@ -100,6 +102,7 @@ impl<'v> Position<'v> {
             log: Vec::with_capacity(256),
             opened: Vec::with_capacity(64),
             work: variant.walks.then(Box::<Work>::default),
+            lookout: Box::default(),
         };
         position.state.list.reserve(64);
         position.state.order_turns(variant);
