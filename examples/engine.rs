@@ -1,16 +1,25 @@
-//! A small alpha-beta engine that plays any variant against itself: a template for
-//! your own.
+//! A small alpha-beta engine for two players and any variant, playing against itself: a
+//! template for your own. What it asks of a position: captures only, exchanges, gives
+//! check, evasions, hash.
 //!
-//! `cargo run --release --features ini --example engine -- FILE VARIANT [DEPTH] [PLIES]`
+//! `cargo run --release --features ini --example engine -- FILE VARIANT [SECONDS] [PLIES]`
+//!
+//! `--plain` asks for all legal moves only and sorts them, as engines begin; `--fen FEN`
+//! starts from another position. Each line tells how deep the search came.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
+use betza::Square;
 use betza::game::ini::Ini;
 use betza::game::{Move, Position, Status, Variant};
-use betza::{Rule, Square};
 
 /// More than any material.
 const MATE: i32 = 1_000_000;
+/// What a value is wanted between.
+type Window = (i32, i32);
+
 /// What a search leaves for the next visit of a position.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -31,7 +40,11 @@ struct Engine {
     /// By kind: worth in hundredths.
     values: Vec<i32>,
     table: HashMap<u64, Entry>,
+    /// How often a quiet move between two squares was too good.
+    history: HashMap<(Square, Square), i32>,
     nodes: u64,
+    plain: bool,
+    end: Instant,
 }
 
 /// A guess at what a kind is worth: how many squares it sees in the middle of an
@@ -46,84 +59,112 @@ fn value(variant: &Variant, kind: usize) -> i32 {
     // A walk that can't be finished still counts what it found.
     let _ = piece.moves(&board, betza::Player(0), middle, |_| {
         squares += 1;
-        std::ops::ControlFlow::<()>::Continue(())
+        ControlFlow::<()>::Continue(())
     });
-    let captures = piece.rules().any(|rule| matches!(rule, Rule::Move(c) if c.landing().captures()));
-    squares * 35 + if captures { 30 } else { 0 }
+    squares * 35
 }
 
 impl Engine {
-    fn new(variant: &Variant) -> Self {
+    fn new(variant: &Variant, plain: bool) -> Self {
         let values = (0..variant.kinds().count()).map(|kind| value(variant, kind)).collect();
-        Engine { values, table: HashMap::new(), nodes: 0 }
+        Engine {
+            values,
+            table: HashMap::new(),
+            history: HashMap::new(),
+            nodes: 0,
+            plain,
+            end: Instant::now(),
+        }
     }
 
     /// Material and closeness to the middle, for the player to move.
     fn evaluate(&self, position: &Position<'_>) -> i32 {
-        let variant = position.variant();
-        let (width, height) = (variant.width(), variant.height());
+        let (width, height) = (position.variant().width(), position.variant().height());
+        let off = |at: u8, side: u8| (2 * i32::from(at) + 1 - i32::from(side)).abs();
         let mut score = 0;
-        for y in 0..height {
-            for x in 0..width {
-                let Some(piece) = position.at(Square::new(x, y)) else { continue };
-                if piece.dead {
-                    continue;
-                }
-                let off = |at: u8, side: u8| (2 * i32::from(at) + 1 - i32::from(side)).abs();
-                let worth = self.values[piece.kind.index()];
-                let place = if worth > 0 { -2 * (off(x, width) + off(y, height)) } else { 0 };
-                let sign = if piece.player == position.turn() { 1 } else { -1 };
-                score += sign * (worth + place);
-            }
+        for at in (0..height).flat_map(|y| (0..width).map(move |x| Square::new(x, y))) {
+            let Some(piece) = position.at(at).filter(|piece| !piece.dead) else { continue };
+            let worth = self.values[piece.kind.index()];
+            let place = if worth > 0 { -2 * (off(at.x(), width) + off(at.y(), height)) } else { 0 };
+            let sign = if piece.player == position.turn() { 1 } else { -1 };
+            score += sign * (worth + place);
         }
         score
     }
 
-    /// Captures of valuable pieces first.
-    fn order(&self, position: &Position<'_>, moves: &mut [Move], best: Option<Move>) {
-        moves.sort_by_cached_key(|mv| {
-            let victim = position.at(mv.to()).map_or(0, |piece| self.values[piece.kind.index()] + 1);
-            let promotes = if mv.is_promotion() { 500 } else { 0 };
-            if Some(*mv) == best { i32::MIN } else { -(victim + promotes) }
+    /// The best move known first, then captures by what they win, then what was good
+    /// elsewhere; captures that lose come last.
+    fn order(&self, position: &mut Position<'_>, moves: &mut [Move], best: Option<Move>) {
+        moves.sort_by_cached_key(|&mv| {
+            let victim = position.at(mv.to()).map(|piece| self.values[piece.kind.index()]);
+            let score = match victim {
+                _ if Some(mv) == best => i32::MAX,
+                Some(victim) if self.plain => 1 + victim,
+                _ if self.plain => i32::from(mv.is_promotion()) * 500,
+                Some(victim) => match position.exchange(mv, |kind| self.values[kind.index()]) {
+                    lost @ ..0 => lost - MATE,
+                    won => MATE + 100 * won + victim,
+                },
+                None if mv.is_promotion() => MATE,
+                None => self.history.get(&(mv.from(), mv.to())).map_or(0, |&n| n.min(MATE / 4)),
+            };
+            -i64::from(score)
         });
     }
 
-    /// The value for the player to move, between `alpha` and `beta`. Two players.
-    fn search(&mut self, position: &mut Position<'_>, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+    /// The value for the player to move, between `alpha` and `beta`; nothing if time is up.
+    fn search(&mut self, position: &mut Position<'_>, depth: u32, window: Window, ply: i32) -> Option<i32> {
         self.nodes += 1;
-        if position.repetitions() > 0 {
-            return 0;
+        let (mut alpha, beta) = window;
+        if self.nodes % 256 == 0 && Instant::now() >= self.end {
+            return None;
+        }
+        if ply > 0 && position.repetitions() > 0 {
+            return Some(0);
         }
         if depth == 0 {
-            return self.quiesce(position, alpha, beta, 6);
+            return Some(self.quiesce(position, window, 6));
         }
         let known = self.table.get(&position.hash()).copied();
-        if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
+        if let Some(entry) = known.filter(|entry| ply > 0 && entry.depth >= depth) {
             match entry.bound {
-                Bound::Exact => return entry.score,
-                Bound::AtLeast if entry.score >= beta => return entry.score,
-                Bound::AtMost if entry.score <= alpha => return entry.score,
+                Bound::Exact => return Some(entry.score),
+                Bound::AtLeast if entry.score >= beta => return Some(entry.score),
+                Bound::AtMost if entry.score <= alpha => return Some(entry.score),
                 _ => {}
             }
         }
         let mut moves = position.legal_moves();
         if moves.is_empty() {
-            return match position.status() {
-                Status::Stalemate => 0,
-                _ => -MATE - depth as i32,
-            };
+            return Some(if position.status() == Status::Stalemate { 0 } else { ply - MATE });
         }
         self.order(position, &mut moves, known.and_then(|entry| entry.best));
+        let checked = !self.plain && position.is_check();
         let (mut score, mut best, floor) = (i32::MIN, None, alpha);
-        for mv in moves {
+        for (n, mv) in moves.into_iter().enumerate() {
+            let quiet = !self.plain && position.at(mv.to()).is_none() && !mv.is_promotion();
+            // Late quiet moves are looked at less deeply first, unless they give check.
+            let late = quiet && n >= 4 && depth >= 3 && !checked && !position.gives_check(mv);
+            let less = u32::from(late) + u32::from(late && n >= 12 && depth >= 5);
             let undo = position.make(mv);
-            let found = -self.search(position, depth - 1, -beta, -alpha);
+            let mut found = None;
+            if n > 0 && !self.plain {
+                // Only whether it beats the best so far.
+                found = self.search(position, depth - 1 - less, (-alpha - 1, -alpha), ply + 1).map(|s| -s);
+            }
+            if n == 0 || self.plain || found.is_some_and(|s| s > alpha && (less > 0 || s < beta)) {
+                found = self.search(position, depth - 1, (-beta, -alpha), ply + 1).map(|s| -s);
+            }
             position.unmake(undo);
+            let found = found?;
             if found > score {
                 (score, best) = (found, Some(mv));
             }
             alpha = alpha.max(score);
             if alpha >= beta {
+                if quiet {
+                    *self.history.entry((mv.from(), mv.to())).or_default() += (depth * depth) as i32;
+                }
                 break;
             }
         }
@@ -133,26 +174,40 @@ impl Engine {
             _ => Bound::Exact,
         };
         self.table.insert(position.hash(), Entry { depth, score, bound, best });
-        score
+        Some(score)
     }
 
-    /// Goes on with captures until nothing hangs.
-    fn quiesce(&mut self, position: &mut Position<'_>, mut alpha: i32, beta: i32, depth: u32) -> i32 {
+    /// Goes on with captures that don't lose, or any way out of check, until nothing hangs.
+    fn quiesce(&mut self, position: &mut Position<'_>, (mut alpha, beta): Window, depth: u32) -> i32 {
         self.nodes += 1;
-        let stand = self.evaluate(position);
+        let mut moves = Vec::new();
+        let list = |mv| {
+            moves.push(mv);
+            ControlFlow::<()>::Continue(())
+        };
+        let checked = !self.plain && depth > 4 && position.is_check();
+        let stand = if checked { -MATE } else { self.evaluate(position) };
         alpha = alpha.max(stand);
         if depth == 0 || alpha >= beta {
             return stand;
         }
-        let mut score = stand;
-        let mut moves = position.legal_moves();
-        moves.retain(|mv| position.at(mv.to()).is_some() && mv.from() != mv.to());
+        match () {
+            () if checked => _ = position.each_evasion(list),
+            () if !self.plain => _ = position.each_capture(list),
+            () => {
+                moves = position.legal_moves();
+                moves.retain(|mv| position.at(mv.to()).is_some() && mv.from() != mv.to());
+            }
+        }
+        if !self.plain && !checked {
+            moves.retain(|&mv| position.exchange(mv, |kind| self.values[kind.index()]) >= 0);
+        }
         self.order(position, &mut moves, None);
+        let mut score = stand;
         for mv in moves {
             let undo = position.make(mv);
-            let found = -self.quiesce(position, -beta, -alpha, depth - 1);
+            score = score.max(-self.quiesce(position, (-beta, -alpha), depth - 1));
             position.unmake(undo);
-            score = score.max(found);
             alpha = alpha.max(score);
             if alpha >= beta {
                 break;
@@ -161,43 +216,37 @@ impl Engine {
         score
     }
 
-    /// Searches deeper and deeper; the best move and its value.
-    fn think(&mut self, position: &mut Position<'_>, depth: u32) -> Option<(Move, i32)> {
-        let moves = position.legal_moves();
-        let mut chosen = None;
-        for depth in 1..=depth {
-            let mut best = i32::MIN + 1;
-            for &mv in &moves {
-                let undo = position.make(mv);
-                let score = -self.search(position, depth - 1, -2 * MATE, -best.max(-2 * MATE));
-                position.unmake(undo);
-                if score > best {
-                    best = score;
-                    chosen = Some((mv, score));
-                }
-            }
+    /// Searches deeper and deeper until time is up; the best move, its value, and how
+    /// deep that was.
+    fn think(&mut self, position: &mut Position<'_>, time: Duration) -> Option<(Move, i32, u32)> {
+        (self.nodes, self.end) = (0, Instant::now() + time);
+        let mut chosen = position.legal_moves().first().map(|&mv| (mv, 0, 0));
+        for depth in 1..64 {
+            let Some(score) = self.search(position, depth, (-2 * MATE, 2 * MATE), 0) else { break };
+            let best = self.table.get(&position.hash()).and_then(|entry| entry.best);
+            chosen = best.map(|mv| (mv, score, depth)).or(chosen);
         }
         chosen
     }
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let plain = args.iter().position(|arg| arg == "--plain").map(|at| args.remove(at)).is_some();
+    let fen =
+        args.iter().position(|arg| arg == "--fen").map(|at| args.drain(at..).nth(1).unwrap_or_default());
     let [file, name, rest @ ..] = args.as_slice() else {
-        return Err("usage: engine FILE VARIANT [DEPTH] [PLIES]".into());
+        return Err("usage: engine FILE VARIANT [SECONDS] [PLIES] [--plain] [--fen FEN]".into());
     };
-    let number = |at: usize, default| rest.get(at).map_or(Ok(default), |text: &String| text.parse::<u32>());
-    let (depth, plies) = (number(0, 3)?, number(1, 20)?);
-    let file = Ini::parse(&std::fs::read_to_string(file)?)?;
-    let variant = file.variant(name)?;
-    let mut engine = Engine::new(&variant);
-    let mut position = variant.start();
+    let seconds: f64 = rest.first().map_or(Ok(1.0), |text| text.parse())?;
+    let plies: u32 = rest.get(1).map_or(Ok(20), |text| text.parse())?;
+    let variant = Ini::parse(&std::fs::read_to_string(file)?)?.variant(name)?;
+    let mut engine = Engine::new(&variant, plain);
+    let mut position = fen.map_or_else(|| Ok(variant.start()), |fen| Position::from_fen(&variant, &fen))?;
     for ply in 0..plies {
-        engine.nodes = 0;
-        let begun = std::time::Instant::now();
-        let Some((mv, score)) = engine.think(&mut position, depth) else { break };
-        let rate = engine.nodes as f64 / begun.elapsed().as_secs_f64();
-        println!("{:3}. {:8} {score:6}  {:9.0} nodes/s", ply + 1, position.san(mv), rate);
+        let time = Duration::from_secs_f64(seconds);
+        let Some((mv, score, depth)) = engine.think(&mut position, time) else { break };
+        println!("{:3}. {:8} {score:6}  depth {depth}  {} nodes", ply + 1, position.san(mv), engine.nodes);
         let _ = position.make(mv);
     }
     println!("{}\n{:?}", position.fen(), position.status());

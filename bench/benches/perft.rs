@@ -4,8 +4,8 @@
 //! makes every leaf. The bars are ratios to shakmaty's chess start.
 
 use std::hint::black_box;
-use std::time::Instant;
 
+use betza_bench::clock::{Clock, spread};
 use betza_bench::made;
 use betza_game::{Position, Variant};
 
@@ -139,35 +139,4 @@ fn report(title: &str, runners: &mut [Runner<'_>]) {
         let [min, median, max] = spread(ratios);
         println!("{name:<20}{rate:8.1}        {min:5.2} {median:6.2} {max:5.2}");
     }
-}
-
-/// Time spent by this thread: what else the machine does counts little. Where the
-/// system doesn't say, the time on the wall.
-struct Clock {
-    wall: Instant,
-    cpu: Option<u64>,
-}
-
-fn cpu_nanoseconds() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok()
-}
-
-impl Clock {
-    fn start() -> Self {
-        Clock { wall: Instant::now(), cpu: cpu_nanoseconds() }
-    }
-
-    fn seconds(&self) -> f64 {
-        match self.cpu.zip(cpu_nanoseconds()) {
-            Some((start, end)) if end > start => (end - start) as f64 / 1e9,
-            _ => self.wall.elapsed().as_secs_f64(),
-        }
-    }
-}
-
-/// The least, the median and the most.
-fn spread(mut values: Vec<f64>) -> [f64; 3] {
-    values.sort_by(f64::total_cmp);
-    [values[0], values[values.len() / 2], values[values.len() - 1]]
 }

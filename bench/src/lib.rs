@@ -1,5 +1,7 @@
 //! Variants that are measured.
 
+pub mod clock;
+
 use betza::{Piece, Player, Seat, Square, SquareSet, betza};
 use betza_game::ini::{Ini, IniError};
 use betza_game::{

@@ -164,6 +164,10 @@ fn closed(error: &io::Error) -> ExitCode {
 /// Answers one record; the error is an answer too.
 fn answer(line: &str, memory: &mut Memory) -> Result<Value, Value> {
     let bad = |message: String| report::error_json("record", &message);
+    // Fields would be read from an array by their places.
+    if line.trim_start().starts_with('[') {
+        return Err(bad("a record is an object, {\"notation\": ...}, no array".into()));
+    }
     let record: Record = serde_json::from_str(line).map_err(|error| bad(error.to_string()))?;
     let board = record.to_board().map_err(bad)?;
     let from = board.square(record.origin).map_err(bad)?;

@@ -29,6 +29,10 @@ const HELP: &str = "Type a move such as e2e4, a7a8q or Nf3, or one of\n  \
                     back        take the last move back\n  fen         print the position as FEN\n  \
                     quit        end";
 
+/// Said once.
+const CUT_SHORT: &str = "warning: a trajectory here has more ways to go than can be followed; moves and checks \
+                         may be missing from now on";
+
 pub fn run(args: &Args) -> ExitCode {
     let variant = match perft::load(&args.file, &args.variant) {
         Ok(variant) => variant,
@@ -55,9 +59,15 @@ pub fn run(args: &Args) -> ExitCode {
 fn play(mut position: Position<'_>, input: &mut impl BufRead) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
     let mut undos: Vec<Undo> = Vec::new();
+    let mut told = false;
     writeln!(out, "{}", draw(&position))?;
     loop {
-        write!(out, "{} ", prompt(&mut position))?;
+        let prompt = prompt(&mut position);
+        if position.is_cut_short() && !told {
+            writeln!(out, "{CUT_SHORT}")?;
+            told = true;
+        }
+        write!(out, "{prompt} ")?;
         out.flush()?;
         let mut line = String::new();
         if input.read_line(&mut line)? == 0 {

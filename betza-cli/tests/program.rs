@@ -153,6 +153,7 @@ fn records_are_answered_line_by_line() {
 #[test]
 fn a_bad_record_is_answered_and_the_next_one_too() {
     let lines = "nonsense\n\n{\"notation\":\"N\"}\n\
+                 [null,\"N\",null,{\"w\":3,\"h\":3},\"South\",[0,0],[],[],{},false,null]\n\
                  {\"notation\":\"nW\",\"board\":{\"w\":3,\"h\":3},\"origin\":[0,0]}\n\
                  {\"notation\":\"N\",\"board\":{\"w\":3,\"h\":33},\"origin\":[0,0]}\n\
                  {\"notation\":\"N\",\"board\":{\"w\":3,\"h\":3},\"origin\":[3,0]}\n\
@@ -161,5 +162,7 @@ fn a_bad_record_is_answered_and_the_next_one_too() {
     let answers = answers(lines);
     let kinds: Vec<_> =
         answers.iter().map(|answer| answer["errors"][0]["kind"].as_str().unwrap_or("good")).collect();
-    assert_eq!(kinds, ["record", "record", "record", "useless", "record", "record", "record", "good"]);
+    let record = "record";
+    assert_eq!(kinds, [record, record, record, record, "useless", record, record, record, "good"]);
+    assert_eq!(answers[2]["errors"][0]["message"], "a record is an object, {\"notation\": ...}, no array");
 }

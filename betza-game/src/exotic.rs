@@ -10,7 +10,6 @@ use crate::board::View;
 use crate::generate::{Call, Generator, Sink};
 use crate::moves::{Move, Tag};
 use crate::state::State;
-use crate::walked::Lookout;
 use crate::walks::Walks;
 use crate::watch::{self, Watch};
 use crate::{Position, Variant};
@@ -21,7 +20,6 @@ pub(crate) struct Work {
     pub scratch: Walks,
     moves: Vec<Move>,
     pub detail: Detail,
-    pub lookout: Lookout,
 }
 
 impl Default for Work {
@@ -34,7 +32,6 @@ impl Default for Work {
                 puts: Vec::with_capacity(16),
                 open: Vec::with_capacity(64),
             },
-            lookout: Lookout::default(),
         }
     }
 }
@@ -213,7 +210,9 @@ impl Position<'_> {
     /// The same of another player.
     pub(crate) fn watch_of(&mut self, player: usize) -> Option<Watch> {
         let (1, Some(at)) = self.royal_of(player) else { return None };
-        let work = self.work.as_mut()?;
+        let Some(work) = &mut self.work else {
+            return Some(Watch::tabled(self.variant, &self.state, player, at));
+        };
         Watch::new(self.variant, &self.state, &mut work.scratch, player, at)
     }
 

@@ -30,6 +30,7 @@ mod exotic;
 mod fen;
 mod generate;
 mod keys;
+mod lookout;
 mod make;
 mod moves;
 mod now;

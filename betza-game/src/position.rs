@@ -9,6 +9,7 @@ use betza_runtime::{Player, Square};
 use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
+use crate::lookout::Lookout;
 use crate::make::Saved;
 use crate::open::Aside;
 use crate::state::State;
@@ -45,6 +46,7 @@ pub struct Position<'v> {
     /// Open squares as they were, where a change of them is not in what was saved.
     pub(crate) aside: Aside,
     pub(crate) work: Option<Box<Work>>,
+    pub(crate) lookout: Box<Lookout>,
 }
 
 /// What stands on a square.
@@ -101,6 +103,7 @@ impl<'v> Position<'v> {
             log: Vec::with_capacity(256),
             aside: Aside::with_room(64),
             work: variant.walks.then(Box::<Work>::default),
+            lookout: Box::default(),
         };
         position.state.order_turns(variant);
         if position.state.sets.is_empty() {

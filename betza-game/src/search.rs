@@ -104,13 +104,20 @@ impl Position<'_> {
 
     /// Whether, after a legal move generated in this position, the only royal piece of
     /// some enemy is attacked: as making the move and asking [`Position::is_attacked`] of
-    /// each enemy would say, but nothing is made as long as tables can answer.
+    /// each enemy would say, but nothing is made as long as tables can answer. The enemies'
+    /// Kings are looked at once a position: most moves touch no square that was seen.
     pub fn gives_check(&mut self, mv: Move) -> bool {
-        if self.variant.walks {
-            return self.walked_check(mv);
-        }
         // Who loses a royal piece may be out, or have one left to mind.
-        if self.takes_royal(mv) {
+        let walks = self.variant.walks;
+        if self.takes_royal(mv) || walks && !(self.variant.watches && mv.is_plain()) {
+            return self.made_check(mv);
+        }
+        if mv.is_plain()
+            && let Some(known) = self.known_check(mv)
+        {
+            return known;
+        }
+        if walks {
             return self.made_check(mv);
         }
         let plain = matches!(mv.tag(), Tag::Simple | Tag::Push);
@@ -124,7 +131,7 @@ impl Position<'_> {
     }
 
     /// The same by making the move.
-    pub(crate) fn made_check(&mut self, mv: Move) -> bool {
+    fn made_check(&mut self, mv: Move) -> bool {
         let player = self.state.turn();
         let undo = self.make(mv);
         let checks = (0..self.variant.players.len())

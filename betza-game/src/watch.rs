@@ -181,6 +181,14 @@ impl Watch {
         Some(Watch { royal: at, exposed, seen })
     }
 
+    /// The same where every kind is in the tables.
+    pub fn tabled(variant: &Variant, state: &State, player: usize, at: usize) -> Self {
+        let seen = Seen::default();
+        seen.note(at);
+        let exposed = variant.attacked(&WatchedCells { state, seen: &seen }, player, at as u16);
+        Watch { royal: at, exposed, seen }
+    }
+
     /// Whether a move leaves the royal piece unattacked; `None` when it must be tried.
     pub fn judges(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
         let (from, to) = (mv.start(), mv.end());

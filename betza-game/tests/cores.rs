@@ -1,5 +1,7 @@
 //! Both cores and the plain walkers agree.
 
+#[path = "common/cases.rs"]
+mod cases;
 #[path = "common/cores.rs"]
 mod cores;
 
@@ -20,10 +22,7 @@ fn a_step_onto_an_open_square_is_no_capture() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(if cfg!(debug_assertions) { 150 } else { 3_000 })
-    })]
+    #![proptest_config(cases::config(if cfg!(debug_assertions) { 150 } else { 3_000 }))]
 
     #[test]
     fn cores_agree(bytes in proptest::collection::vec(any::<u8>(), 20..160)) {

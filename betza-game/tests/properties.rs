@@ -1,5 +1,7 @@
 //! What holds of every position along random games.
 
+#[path = "common/cases.rs"]
+mod cases;
 mod common;
 #[path = "common/queries.rs"]
 mod queries;
@@ -140,7 +142,7 @@ fn check_legality(position: &mut Position<'_>, legal: &[Move]) -> Result<(), Tes
 const PLIES: usize = if cfg!(debug_assertions) { 20 } else { 60 };
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: if cfg!(debug_assertions) { 2 } else { 60 }, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases::config(if cfg!(debug_assertions) { 2 } else { 60 }))]
 
     #[test]
     fn an_army_with_every_effect(choices in prop::collection::vec(any::<u32>(), PLIES)) {
@@ -161,7 +163,7 @@ mod variants {
     });
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: if cfg!(debug_assertions) { 12 } else { 400 }, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(cases::config(if cfg!(debug_assertions) { 12 } else { 400 }))]
 
         #[test]
         fn forty_variants(number in 0..40usize, choices in prop::collection::vec(any::<u32>(), 60)) {

@@ -134,8 +134,8 @@ impl Reader<'_> {
     fn no_atom(&mut self, modifiers: &[Letter]) {
         let range = self.since(modifiers[0].at);
         let text = self.text(range.clone());
-        let plural = if modifiers.len() == 1 { "a modifier" } else { "modifiers" };
-        let error = Error::new(Kind::NoAtom, range, format!("`{text}` is {plural} with no atom behind"));
+        let what = if modifiers.len() == 1 { "is a modifier" } else { "are modifiers" };
+        let error = Error::new(Kind::NoAtom, range, format!("`{text}` {what} with no atom behind"));
         let Some(last) = modifiers.last() else { return };
         let upper = last.letter.to_ascii_uppercase();
         let error = match last.letter {

@@ -131,3 +131,12 @@ fn independent_errors_are_all_reported() {
         assert_eq!(found.join(" "), kinds, "{text}\n{errors}");
     }
 }
+
+#[test]
+fn one_modifier_is_and_several_are() {
+    for (text, message) in
+        [("z", "`z` is a modifier with no atom behind"), ("zz", "`zz` are modifiers with no atom behind")]
+    {
+        assert_eq!(parse(text).unwrap_err().as_slice()[0].message, message);
+    }
+}

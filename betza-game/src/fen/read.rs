@@ -106,7 +106,9 @@ impl Reader<'_> {
         if ranks != usize::from(height) {
             return fail(at, Kind::Ranks { expected: height, found: ranks });
         }
-        let listed = self.variant.players.len() != 2 || text.contains(',');
+        // On a single file nothing stands between commas, but an owner before the letter.
+        let owned = |rank: &str| self.variant.width == 1 && rank.len() > 1;
+        let listed = self.variant.players.len() != 2 || text.contains(',') || text.split('/').any(owned);
         let mut start = at;
         for (row, rank) in text.split('/').enumerate() {
             let y = height - 1 - row as u8;
