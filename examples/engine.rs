@@ -5,7 +5,7 @@
 //! `cargo run --release --features ini --example engine -- FILE VARIANT [SECONDS] [PLIES]`
 //!
 //! `--plain` asks for all legal moves only and sorts them, as engines begin; `--fen FEN`
-//! starts from another position. Each line tells how deep the search came.
+//! at the end starts from another position. Each line tells how deep the search came.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -47,8 +47,7 @@ struct Engine {
     end: Instant,
 }
 
-/// A guess at what a kind is worth: how many squares it sees in the middle of an
-/// empty board of its own size.
+/// A guess at what a kind is worth: how many squares it sees in the middle of an empty board.
 fn value(variant: &Variant, kind: usize) -> i32 {
     let piece = variant.kinds().nth(kind).map(|kind| kind.2);
     let Some(piece) = piece.filter(|piece| !piece.is_royal()) else { return 0 };
@@ -116,7 +115,7 @@ impl Engine {
     fn search(&mut self, position: &mut Position<'_>, depth: u32, window: Window, ply: i32) -> Option<i32> {
         self.nodes += 1;
         let (mut alpha, beta) = window;
-        if self.nodes % 256 == 0 && Instant::now() >= self.end {
+        if self.nodes.is_multiple_of(256) && Instant::now() >= self.end {
             return None;
         }
         if ply > 0 && position.repetitions() > 0 {
@@ -191,15 +190,13 @@ impl Engine {
         if depth == 0 || alpha >= beta {
             return stand;
         }
-        match () {
-            () if checked => _ = position.each_evasion(list),
-            () if !self.plain => _ = position.each_capture(list),
-            () => {
-                moves = position.legal_moves();
-                moves.retain(|mv| position.at(mv.to()).is_some() && mv.from() != mv.to());
-            }
-        }
-        if !self.plain && !checked {
+        if self.plain {
+            moves = position.legal_moves();
+            moves.retain(|mv| position.at(mv.to()).is_some() && mv.from() != mv.to());
+        } else if checked {
+            position.each_evasion(list);
+        } else {
+            position.each_capture(list);
             moves.retain(|&mv| position.exchange(mv, |kind| self.values[kind.index()]) >= 0);
         }
         self.order(position, &mut moves, None);
@@ -216,8 +213,7 @@ impl Engine {
         score
     }
 
-    /// Searches deeper and deeper until time is up; the best move, its value, and how
-    /// deep that was.
+    /// Searches deeper and deeper until time is up; the best move, its value and the depth.
     fn think(&mut self, position: &mut Position<'_>, time: Duration) -> Option<(Move, i32, u32)> {
         (self.nodes, self.end) = (0, Instant::now() + time);
         let mut chosen = position.legal_moves().first().map(|&mv| (mv, 0, 0));
@@ -238,13 +234,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [file, name, rest @ ..] = args.as_slice() else {
         return Err("usage: engine FILE VARIANT [SECONDS] [PLIES] [--plain] [--fen FEN]".into());
     };
-    let seconds: f64 = rest.first().map_or(Ok(1.0), |text| text.parse())?;
+    let time = Duration::from_secs_f64(rest.first().map_or(Ok(1.0), |text| text.parse())?);
     let plies: u32 = rest.get(1).map_or(Ok(20), |text| text.parse())?;
     let variant = Ini::parse(&std::fs::read_to_string(file)?)?.variant(name)?;
     let mut engine = Engine::new(&variant, plain);
     let mut position = fen.map_or_else(|| Ok(variant.start()), |fen| Position::from_fen(&variant, &fen))?;
     for ply in 0..plies {
-        let time = Duration::from_secs_f64(seconds);
         let Some((mv, score, depth)) = engine.think(&mut position, time) else { break };
         println!("{:3}. {:8} {score:6}  depth {depth}  {} nodes", ply + 1, position.san(mv), engine.nodes);
         let _ = position.make(mv);

@@ -610,3 +610,26 @@ fn generals_may_not_face_each_other() {
     // The Wazir may only step up and down the file.
     game.allows(&[], "b2", &["b2b3"]);
 }
+
+#[test]
+fn a_king_taken_elsewhere_ends_a_check_on_every_core() {
+    // Blue's Rook checks Red, whose Knight takes Blue's only King: Blue's men die.
+    let spelled = "yK . . . bK .
+                   . . . . . .
+                   . . . rN . .
+                   . . . . . gK
+                   . . . . . .
+                   rK . . bR . .";
+    for knight in ["N", "T[W-F]N"] {
+        let men = [('k', "kK"), ('r', "R"), ('n', knight)];
+        let game = Game { elimination: Elimination::Out, ..Game::new(&men, spelled).four() };
+        game.allows(&[], "d4", &["d4e6"]);
+        let variant = game.variant();
+        let mut position = variant.start();
+        let evasion = position.each_evasion(|mv| match mv.from().to_string().as_str() {
+            "d4" => std::ops::ControlFlow::Break(mv),
+            _ => std::ops::ControlFlow::Continue(()),
+        });
+        assert!(evasion.is_some_and(|mv| position.coordinate(mv) == "d4e6"), "{knight}");
+    }
+}

@@ -11,17 +11,19 @@ use super::Core;
 use super::set::Set;
 use super::tables::{End, Lame, Line, Mover, Part, Passer, Plan, Ray, Shift, Tables, Threats, Way, ask};
 use super::threaten::{Fear, threats};
-use crate::Variant;
 use crate::bits::square;
 use crate::compile::path;
 use crate::compile::tables::{Hop, PathRule, flag};
+use crate::{Elimination, Variant};
 
 /// The core for a variant, if its board and army allow one.
 pub(crate) fn compile(variant: &Variant) -> Core {
     let area = usize::from(variant.width) * usize::from(variant.height);
     let full = variant.squares().count() == area;
     let royals_stay = !variant.tile_royals && !variant.guarded && !variant.immobilisers;
-    if variant.walks || !full || !royals_stay || variant.men.len() > 64 {
+    // Who takes a King may end a check elsewhere; masks of checks know nothing of it.
+    let dies = variant.elimination == Elimination::Out;
+    if variant.walks || !full || !royals_stay || dies || variant.men.len() > 64 {
         return Core::None;
     }
     match area {
