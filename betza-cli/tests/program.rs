@@ -164,5 +164,5 @@ fn a_bad_record_is_answered_and_the_next_one_too() {
         answers.iter().map(|answer| answer["errors"][0]["kind"].as_str().unwrap_or("good")).collect();
     let record = "record";
     assert_eq!(kinds, [record, record, record, record, "useless", record, record, record, "good"]);
-    assert_eq!(answers[2]["errors"][0]["message"], "a record is an object, {\"notation\": ...}, no array");
+    assert_eq!(answers[3]["errors"][0]["message"], "a record is an object, {\"notation\": ...}, no array");
 }
