@@ -4,8 +4,8 @@
 //!
 //! `cargo run --release --features ini --example engine -- FILE VARIANT [SECONDS] [PLIES]`
 //!
-//! `--plain` asks for all legal moves only and sorts them, as engines begin; `--fen FEN`
-//! at the end starts from another position. Each line tells how deep the search came.
+//! `--plain` asks for all legal moves only, sorts them, and searches all alike, as engines
+//! begin; `--fen FEN` at the end starts from another position. Lines tell the depth.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
