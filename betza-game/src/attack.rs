@@ -2,7 +2,7 @@
 
 use crate::Variant;
 use crate::cell::Cell;
-use crate::compile::tables::{Entry, Hop, PathRule, flag};
+use crate::compile::tables::{Entry, Hop, PathRule, Tables, flag};
 use crate::state::State;
 
 /// Cells of a board: as they are, or with a few changes.
@@ -206,6 +206,14 @@ pub(crate) struct Stretch {
     pub len: u32,
     /// A checker that is no rider, in place of a line.
     pub checker: u16,
+}
+
+impl Stretch {
+    /// Its squares, if it is a line.
+    #[inline]
+    pub fn squares<'t>(&self, tables: &'t Tables) -> &'t [u16] {
+        tables.line(self.start, self.len as u8)
+    }
 }
 
 /// What keeps a player's royal piece safe.
@@ -413,7 +421,7 @@ impl Safety {
         if self.try_all {
             return None;
         }
-        let within = |s: &Stretch| s.checker == to || variant.tables.line(s.start, s.len as u8).contains(&to);
+        let within = |s: &Stretch| s.checker == to || s.squares(&variant.tables).contains(&to);
         if !self.checks[..self.check_count].iter().all(within) {
             return Some(false);
         }

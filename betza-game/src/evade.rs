@@ -32,8 +32,7 @@ impl Generator<'_> {
             if check.checker < 1024 {
                 help.insert(usize::from(check.checker));
             }
-            let line = self.variant.tables.line(check.start, check.len as u8);
-            line.iter().for_each(|&at| help.insert(usize::from(at)));
+            check.squares(&self.variant.tables).iter().for_each(|&at| help.insert(usize::from(at)));
             all.0.iter_mut().zip(help.0).for_each(|(all, help)| *all &= help);
         }
         if self.variant.elimination == Elimination::Out {

@@ -61,13 +61,11 @@ pub(crate) struct Rest(u32);
 
 impl Rest {
     const SLOW: u32 = 1 << 30;
-    /// What was open is aside.
-    const ASIDE: u32 = 1 << 29;
 
     /// A quick change that closed nothing.
     pub const NOTHING: Rest = Rest(0);
-    /// A quick change of more than one open square.
-    pub const OPENS: Rest = Rest(Rest::ASIDE);
+    /// A quick change of more than one open square: what was open is aside.
+    pub const OPENS: Rest = Rest(1);
 
     #[inline(always)]
     pub const fn closed(open: Open) -> Self {
@@ -81,7 +79,7 @@ impl Rest {
     }
 
     const fn slow(log: usize) -> Self {
-        Rest(Rest::SLOW | Rest::ASIDE | log as u32 & (Rest::ASIDE - 1))
+        Rest(Rest::SLOW | log as u32 & (Rest::SLOW - 1))
     }
 
     #[inline(always)]
@@ -90,7 +88,7 @@ impl Rest {
     }
 
     const fn log(self) -> usize {
-        (self.0 & (Rest::ASIDE - 1)) as usize
+        (self.0 & (Rest::SLOW - 1)) as usize
     }
 }
 

@@ -40,14 +40,6 @@ impl Sets for Mailbox {
     }
 }
 
-/// One quick move: what moves, and what it takes.
-#[derive(Clone, Copy)]
-struct Quick {
-    mv: Move,
-    moved: Cell,
-    taken: Cell,
-}
-
 /// Closes all the next player left open, and what the piece on `to` did.
 #[inline(never)]
 fn close_several(variant: &Variant, state: &mut State, aside: &mut Aside, next: usize, to: usize) -> Rest {
@@ -69,18 +61,17 @@ impl Position<'_> {
 
     #[inline(always)]
     pub(crate) fn make_quick(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
-        let (variant, quick) = (self.variant, Quick { mv, moved, taken });
+        let (variant, cells) = (self.variant, (moved, taken));
         match &variant.core {
-            Core::One(tables) => self.quick(&**tables, quick),
-            Core::Two(tables) => self.quick(&**tables, quick),
-            Core::None => self.quick(&Mailbox, quick),
+            Core::One(tables) => self.quick(&**tables, mv, cells),
+            Core::Two(tables) => self.quick(&**tables, mv, cells),
+            Core::None => self.quick(&Mailbox, mv, cells),
         }
         Undo::of(mv)
     }
 
     #[inline(always)]
-    fn quick(&mut self, sets: &impl Sets, quick: Quick) {
-        let Quick { mv, moved, taken } = quick;
+    fn quick(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell)) {
         let (variant, state) = (self.variant, &mut self.state);
         let (from, to) = (mv.start(), mv.end());
         let (player, placed) = (moved.player(), moved.moved());
@@ -122,9 +113,7 @@ impl Position<'_> {
             let open = Open::new(mv.payload() as usize, to, player);
             let useful = !variant.passes_by_leaps || sets.is_worth_opening(variant, state, open);
             if now.turn() != player && useful {
-                state.kept.hash ^= keys.open(open);
-                // Only what is aside may stand in the way.
-                if rest == Rest::OPENS { state.opens.push(open) } else { state.opens.put(open) }
+                state.leave_open(variant, open);
             }
         }
     }
