@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 kept=bench/counts.tsv
 runs=("chess bulk 4" "chess made 4" "fairy8 bulk 3" "fairy8 made 3" "fairy10 made 2" "capablanca-b bulk 3"
-      "grand-b made 2" "xiangqi-b bulk 3" "4pc made 3" "trajectories bulk 2" "effects bulk 2")
+      "grand-b made 2" "xiangqi-b bulk 3" "4pc made 4" "trajectories bulk 2" "effects bulk 2")
 
 cargo build --quiet --release -p betza-bench --example one
 one=${CARGO_TARGET_DIR:-target}/release/examples/one
