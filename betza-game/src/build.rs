@@ -40,6 +40,7 @@ impl Variant {
         fill_traits(&mut variant);
         variant.fill_relations();
         crate::compile::compile(&mut variant);
+        variant.keys = Keys::new(variant.men.len(), variant.tables.row);
         crate::watch::prepare(&mut variant);
         if !spec.mailbox {
             variant.core = crate::bitcore::compile(&variant);
@@ -103,7 +104,7 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         traits: [0; 256],
         tables: Default::default(),
         core: Default::default(),
-        keys: Keys::new(men.len()),
+        keys: Keys::default(),
         had_royals: 0,
         start: Box::new(State::empty(spec.players.len().min(8))),
         men,

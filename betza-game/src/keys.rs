@@ -14,10 +14,12 @@ pub(crate) const fn mix(n: u64) -> u64 {
 }
 
 /// Zobrist keys of a variant: the same in every run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Keys {
-    /// By kind and square.
-    pieces: Vec<[u64; 1024]>,
+    /// Squares a row: those up to the last one of the board.
+    row: usize,
+    /// By `kind * row + square`.
+    pieces: Vec<u64>,
     /// By square, for open squares and the pieces that passed over them.
     open: Vec<u64>,
     pub turn: [u64; 8],
@@ -26,13 +28,13 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    pub fn new(kinds: usize) -> Self {
-        let piece = |kind: usize, at: usize| mix((kind << 10 | at) as u64);
-        let pieces = (0..kinds).map(|kind| core::array::from_fn(|at| piece(kind, at))).collect();
+    pub fn new(kinds: usize, row: usize) -> Self {
+        let of = |kind: usize| (0..row).map(move |at| mix((kind << 10 | at) as u64));
         let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
         Keys {
-            pieces,
-            open: (0..1024).map(|at| small(4, at)).collect(),
+            row,
+            pieces: (0..kinds).flat_map(of).collect(),
+            open: (0..row).map(|at| small(4, at)).collect(),
             turn: core::array::from_fn(|i| small(1, i)),
             alive: core::array::from_fn(|i| small(2, i)),
             rights: core::array::from_fn(|i| small(3, i)),
@@ -42,13 +44,13 @@ impl Keys {
     /// The key of a piece on a square: the kind's, turned by owner and flags.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        self.pieces[cell.kind()][at & 1023].rotate_left(cell.turn())
+        self.pieces[cell.kind() * self.row + at].rotate_left(cell.turn())
     }
 
     /// The key of a square left open.
     #[inline]
     pub fn open(&self, open: Open) -> u64 {
-        let key = |at: usize| self.open[at & 1023];
+        let key = |at: usize| self.open[at];
         let turn = open.player() as u32;
         (key(open.square()) ^ key(open.victim()).rotate_left(32)).rotate_left(turn)
     }

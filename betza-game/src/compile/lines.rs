@@ -1,6 +1,6 @@
 //! Squares of lines and paths, each kept once.
 
-use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use betza_runtime::{Leap, Square};
@@ -12,7 +12,8 @@ use crate::Variant;
 #[derive(Default)]
 pub(super) struct Lines {
     squares: Vec<u16>,
-    whole: BTreeMap<(Leap, usize), (u32, u8)>,
+    /// By leap, as far as seen; then by square.
+    whole: Vec<(Leap, Vec<Option<(u32, u8)>>)>,
     paths: Option<Pool<u16>>,
     leaps: Vec<Leap>,
     rides: Vec<Leap>,
@@ -50,18 +51,34 @@ impl Lines {
 
     /// The line of squares from `at` along `leap` to the edge or the first void.
     pub fn whole(&mut self, variant: &Variant, at: usize, leap: Leap) -> (u32, u8) {
-        if let Some(&line) = self.whole.get(&(leap, at)) {
+        let known = self.whole.iter().position(|known| known.0 == leap);
+        let number = known.unwrap_or_else(|| {
+            self.whole.push((leap, vec![None; 1024]));
+            self.whole.len() - 1
+        });
+        if let Some(line) = self.whole[number].1[at] {
             return line;
         }
-        let start = self.squares.len() as u32;
-        let mut here = at;
-        while let Some(next) = variant.step(here, leap) {
-            self.squares.push(next as u16);
-            here = next;
+        let mut first = at;
+        while let Some(before) = variant.step(first, leap.back()) {
+            first = before;
         }
-        let line = (start, (self.squares.len() as u32 - start) as u8);
-        self.whole.insert((leap, at), line);
-        line
+        self.lay(variant, first, number);
+        self.whole[number].1[at].unwrap_or_default()
+    }
+
+    /// Lays out the line from its first square; the lines from the squares on it are its
+    /// ends.
+    fn lay(&mut self, variant: &Variant, first: usize, number: usize) {
+        let (leap, starts) = &mut self.whole[number];
+        let start = self.squares.len();
+        let next = |&at: &usize| variant.step(at, *leap);
+        self.squares.extend(core::iter::successors(next(&first), next).map(|at| at as u16));
+        let end = self.squares.len();
+        starts[first] = Some((start as u32, (end - start) as u8));
+        for (i, &at) in self.squares[start..].iter().enumerate() {
+            starts[usize::from(at)] = Some(((start + i + 1) as u32, (end - start - i - 1) as u8));
+        }
     }
 
     /// The squares of a line.

@@ -10,9 +10,10 @@ use alloc::vec::Vec;
 use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
 
 use crate::Variant;
+use forward::Pools;
 use lines::Lines;
 pub(crate) use lines::path;
-use tables::{Spot, Tables};
+use tables::Tables;
 
 /// Whether the tables can express the component.
 fn fits(c: Component) -> bool {
@@ -34,16 +35,16 @@ fn is_tabular(piece: Piece<'_>) -> bool {
 
 /// Compiles the tables; marks the kinds that have to be walked.
 pub(crate) fn compile(variant: &mut Variant) {
-    let mut tables = Tables::default();
+    let last = variant.squares().last().unwrap_or(0);
+    let mut tables = Tables { row: last + 1, ..Tables::default() };
     let mut lines = Lines::default();
+    let mut pools = Pools::new();
     for kind in 0..variant.men.len() {
         let done = is_tabular(variant.men[kind].piece())
-            && forward::kind(variant, kind, &mut lines, &mut tables).is_some();
+            && forward::kind(variant, kind, &mut lines, &mut pools, &mut tables).is_some();
         if !done {
             variant.men[kind].walked = true;
-            let players = variant.players.len();
-            tables.spots.truncate((kind * players) << 10);
-            tables.spots.resize(((kind + 1) * players) << 10, Spot::default());
+            pools.nothing(variant, &mut tables);
         }
     }
     variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));

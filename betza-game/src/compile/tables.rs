@@ -1,6 +1,7 @@
 //! The compiled tables.
 
 use alloc::vec::Vec;
+use core::ops::Index;
 
 /// What an entry allows and asks, in one word.
 pub(crate) mod flag {
@@ -131,13 +132,39 @@ impl Entry {
 
 /// What one mover can do from one square: a stretch of [`Tables::entries`], leaps
 /// first, then lines.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Spot {
     pub start: u32,
     /// How many leaps there are.
     pub leaps: u8,
     /// How many entries there are.
     pub all: u8,
+}
+
+/// The spots of all movers. A row has the squares up to the last one of the board, and
+/// movers who do the same everywhere share one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Spots {
+    /// By mover, who is `kind * players + player`: where his row starts.
+    pub rows: Vec<u32>,
+    pub all: Vec<Spot>,
+}
+
+impl Spots {
+    #[inline]
+    pub fn of(&self, mover: usize, at: usize) -> &Spot {
+        &self.all[self.rows[mover] as usize + at]
+    }
+}
+
+/// By `mover << 10 | square`.
+impl Index<usize> for Spots {
+    type Output = Spot;
+
+    #[inline]
+    fn index(&self, index: usize) -> &Spot {
+        self.of(index >> 10, index & 1023)
+    }
 }
 
 /// A square from which a leap could come.
@@ -156,7 +183,7 @@ pub(crate) struct ProbeRay {
 }
 
 /// Where attacks on one square by anyone's enemies come from.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Target {
     pub leaps: (u32, u16),
     pub rays: (u32, u16),
@@ -164,18 +191,19 @@ pub(crate) struct Target {
 }
 
 /// Everything the fast paths read.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tables {
-    /// By `mover << 10 | square`, where a mover is `kind * players + player`.
-    pub spots: Vec<Spot>,
+    pub spots: Spots,
     pub entries: Vec<Entry>,
     /// Squares of lines and paths.
     pub lines: Vec<u16>,
-    /// By `player << 10 | square`.
+    /// Squares a row: see [`Spots`].
+    pub row: usize,
+    /// By `player * row + square`.
     pub targets: Vec<Target>,
     pub probes: Vec<Probe>,
     pub probe_rays: Vec<ProbeRay>,
-    /// By `player << 10 | square`: a stretch of `probes` with the squares from which a
+    /// By `player * row + square`: a stretch of `probes` with the squares from which a
     /// leap of the player's could land there en passant.
     pub passing: Vec<(u32, u16)>,
     /// The capturing leaps of a mover, a bit a vector; and those of them that must
@@ -218,6 +246,12 @@ impl Tables {
         self.line(entry.start(), entry.len())
     }
 
+    /// Where attacks on a square by a player's enemies come from.
+    #[inline]
+    pub fn target(&self, player: usize, at: usize) -> &Target {
+        &self.targets[player * self.row + at]
+    }
+
     #[inline]
     pub fn probes(&self, target: &Target) -> &[Probe] {
         part(&self.probes, target.leaps)
@@ -225,7 +259,7 @@ impl Tables {
 
     /// Squares from which a player's leap could land on a square en passant.
     pub fn passers(&self, player: usize, at: usize) -> &[Probe] {
-        part(&self.probes, self.passing[player << 10 | at & 1023])
+        part(&self.probes, self.passing[player * self.row + at])
     }
 
     #[inline]
