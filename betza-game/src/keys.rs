@@ -1,9 +1,8 @@
 //! Numbers for hashing positions.
 
-use alloc::vec::Vec;
-
 use crate::cell::Cell;
 use crate::open::Open;
+use crate::table::Table;
 
 /// One step of splitmix64: a well-mixed number for each `n`.
 pub(crate) const fn mix(n: u64) -> u64 {
@@ -19,9 +18,9 @@ pub(crate) struct Keys {
     /// Squares a row: those up to the last one of the board.
     row: usize,
     /// By `kind * row + square`.
-    pieces: Vec<u64>,
+    pieces: Table<u64>,
     /// By square, for open squares and the pieces that passed over them.
-    open: Vec<u64>,
+    open: Table<u64>,
     pub turn: [u64; 8],
     pub alive: [u64; 8],
     pub rights: [u64; 16],

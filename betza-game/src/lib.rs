@@ -37,6 +37,7 @@ mod quick;
 mod search;
 mod spec;
 mod state;
+mod table;
 mod text;
 mod variant;
 mod walks;

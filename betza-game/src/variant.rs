@@ -1,8 +1,6 @@
 //! A variant, compiled.
 
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
+
 
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
@@ -13,6 +11,7 @@ use crate::compile::tables::{Tables, flag};
 use crate::keys::Keys;
 use crate::open::Open;
 use crate::state::State;
+use crate::table::{Table, Text};
 use crate::{Elimination, Position};
 
 /// A kind of piece.
@@ -21,9 +20,9 @@ pub(crate) struct ManData {
     /// Lower case.
     pub letter: char,
     pub players: u8,
-    pub notation: String,
-    pub canonical: String,
-    pub words: Vec<u32>,
+    pub notation: Text,
+    pub canonical: Text,
+    pub words: Table<u32>,
     pub royal: bool,
     /// Royal on some kinds of square.
     pub tile_royal: bool,
@@ -81,7 +80,7 @@ pub(crate) struct PlayerData {
 #[derive(Clone, Debug)]
 pub(crate) struct PromotionData {
     pub zone: Bits,
-    pub choices: Vec<u8>,
+    pub choices: Table<u8>,
     pub forced: bool,
 }
 
@@ -93,7 +92,7 @@ pub(crate) struct CastlingData {
     pub king_to: usize,
     pub rook_to: usize,
     pub search: usize,
-    pub rooks: Vec<u8>,
+    pub rooks: Table<u8>,
 }
 
 /// A variant, checked and compiled into tables: everything about the game that
@@ -107,16 +106,16 @@ pub struct Variant {
     pub(crate) width: u8,
     pub(crate) height: u8,
     pub(crate) void: Bits,
-    pub(crate) tile_names: Vec<String>,
+    pub(crate) tile_names: Table<Text>,
     /// By square: 0, or the number of a tile's name from 1.
-    pub(crate) tiles: Vec<u8>,
-    pub(crate) men: Vec<ManData>,
-    pub(crate) players: Vec<PlayerData>,
+    pub(crate) tiles: Table<u8>,
+    pub(crate) men: Table<ManData>,
+    pub(crate) players: Table<PlayerData>,
     /// By mover, as `regions`.
-    pub(crate) promotions: Vec<Option<PromotionData>>,
-    pub(crate) castlings: Vec<CastlingData>,
-    pub(crate) regions: Vec<Option<Bits>>,
-    pub(crate) initial: Option<Vec<Bits>>,
+    pub(crate) promotions: Table<Option<PromotionData>>,
+    pub(crate) castlings: Table<CastlingData>,
+    pub(crate) regions: Table<Option<Bits>>,
+    pub(crate) initial: Option<Table<Bits>>,
     pub(crate) flying: bool,
     pub(crate) elimination: Elimination,
     /// Some kind can't be captured on some squares.
@@ -143,13 +142,17 @@ pub struct Variant {
     pub(crate) keys: Keys,
     /// Players who have a royal piece at the start.
     pub(crate) had_royals: u8,
-    pub(crate) start: Box<State>,
+    /// The start position, as FEN.
+    pub(crate) start: Text,
+    /// What stands on each square at the start.
+    pub(crate) homes: Table<Cell>,
 }
 
 impl Variant {
     /// The position at the start of a game.
     pub fn start(&self) -> Position<'_> {
-        Position::new(self, (*self.start).clone())
+        let state = self.read_start(&self.start);
+        Position::new(self, state.expect("the start position was read when the variant was compiled"))
     }
 
     /// Files, 1 to 32.
@@ -242,6 +245,11 @@ impl Variant {
                 let cell = state.cell(usize::from(passer.source));
                 cell.with_castle(false).with_virgin(false) == Cell::new(passer.vector, next as u8)
             })
+    }
+
+    /// What stands on a square at the start.
+    pub(crate) fn home(&self, at: usize) -> Cell {
+        self.homes.get(at).copied().unwrap_or_default()
     }
 
     /// Whether a kind's history matters: some rule asks whether it has moved.

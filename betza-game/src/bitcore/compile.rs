@@ -14,6 +14,7 @@ use crate::Variant;
 use crate::bits::square;
 use crate::compile::path;
 use crate::compile::tables::{Hop, PathRule, flag};
+use crate::table::Table;
 
 /// The core for a variant, if its board and army allow one.
 pub(crate) fn compile(variant: &Variant) -> Core {
@@ -44,7 +45,7 @@ struct Piece {
 }
 
 /// What is compiled, with what was compiled so far.
-pub(super) struct Builder<'v, S> {
+pub(super) struct Builder<'v, S: 'static> {
     pub variant: &'v Variant,
     pub tables: Tables<S>,
     /// By mover.
@@ -75,13 +76,13 @@ impl<'v, S: Set> Builder<'v, S> {
             players: variant.players.len(),
             narrow,
             wide,
-            movers: Vec::new(),
-            leaps: Vec::new(),
-            lines: Vec::new(),
-            rays: Vec::new(),
-            lame: Vec::new(),
-            threats: Vec::new(),
-            passers: Vec::new(),
+            movers: Table::default(),
+            leaps: Table::default(),
+            lines: Table::default(),
+            rays: Table::default(),
+            lame: Table::default(),
+            threats: Table::default(),
+            passers: Table::default(),
             enemies: masks,
             kinds: variant.men.len(),
             rights: core::array::from_fn(|player| {
@@ -98,14 +99,19 @@ impl<'v, S: Set> Builder<'v, S> {
         for kind in 0..self.variant.men.len() {
             for player in 0..self.variant.players.len() {
                 let mover = self.mover(kind, player)?;
-                self.tables.movers.push(mover);
+                self.tables.movers.grown().push(mover);
             }
         }
         for player in 0..self.variant.players.len() {
             let all: Threats<S> = threats(&self, player, &self.fears);
-            self.tables.threats.push(all);
-            self.tables.passers.push(self.passers(player));
+            self.tables.threats.grown().push(all);
+            let passers = self.passers(player);
+            self.tables.passers.grown().push(passers.into());
         }
+        self.tables.leaps.shrink();
+        self.tables.lines.shrink();
+        self.tables.rays.shrink();
+        self.tables.lame.shrink();
         Some(self.tables)
     }
 
@@ -116,7 +122,7 @@ impl<'v, S: Set> Builder<'v, S> {
             for probe in self.variant.tables.passers(player, self.tables.wide(to)) {
                 let number = all.iter().position(|passer| passer.kind == probe.vector);
                 let number = number.unwrap_or_else(|| {
-                    all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()] });
+                    all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()].into() });
                     all.len() - 1
                 });
                 all[number].origins[to] |= self.bit(probe.source.into());
@@ -335,7 +341,7 @@ impl<'v, S: Set> Builder<'v, S> {
             _ if !shifts.is_empty() => Plan::Shifts,
             plan => plan,
         };
-        Mover { plan, parts, shifts, zone, choices, passes }
+        Mover { plan, parts: parts.into(), shifts: shifts.into(), zone, choices, passes }
     }
 
     fn lay(&mut self, hop: Hop, reaches: &[Reach]) -> Way {
@@ -372,10 +378,10 @@ pub(super) fn axes(reaches: &[Reach]) -> Vec<Axis> {
 }
 
 /// Puts `items` at the end of `all`, or finds them there; gives their place.
-fn keep<T: Copy + PartialEq>(all: &mut Vec<T>, items: Vec<T>) -> u32 {
+fn keep<T: Copy + PartialEq>(all: &mut Table<T>, items: Vec<T>) -> u32 {
     let known = all.windows(items.len().max(1)).position(|window| window == items);
     known.unwrap_or_else(|| {
-        all.extend_from_slice(&items);
+        all.grown().extend_from_slice(&items);
         all.len() - items.len()
     }) as u32
 }

@@ -11,8 +11,6 @@ mod set;
 mod tables;
 mod threaten;
 
-use alloc::boxed::Box;
-
 pub(crate) use compile::compile;
 use set::Set;
 use tables::Tables;
@@ -20,6 +18,7 @@ use tables::Tables;
 use crate::Variant;
 use crate::generate::Sink;
 use crate::state::State;
+use crate::table::Held;
 
 /// The tables of the core a variant is played with.
 #[derive(Clone, Debug, Default)]
@@ -28,9 +27,9 @@ pub(crate) enum Core {
     #[default]
     None,
     /// Up to 64 squares.
-    One(Box<Tables<u64>>),
+    One(Held<Tables<u64>>),
     /// Up to 128.
-    Two(Box<Tables<u128>>),
+    Two(Held<Tables<u128>>),
 }
 
 impl Core {

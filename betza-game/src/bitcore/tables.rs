@@ -1,9 +1,8 @@
 //! The bitboard core's tables.
 
-use alloc::vec::Vec;
-
 use super::set::Set;
 use crate::compile::tables::{Hop, PathRule};
+use crate::table::Table;
 
 /// What a part asks besides its mode.
 pub(crate) mod ask {
@@ -119,7 +118,7 @@ pub(crate) enum Way {
 }
 
 /// One way a mover moves.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Part<S> {
     pub way: Way,
     /// `m`, `c` and `d` as three bits.
@@ -138,7 +137,7 @@ pub(crate) enum End {
 }
 
 /// One leap of a whole set of pieces at once.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Shift<S> {
     pub by: i8,
     /// How it ends: on empty squares, on pieces to take, or as `mode` says.
@@ -171,12 +170,12 @@ pub(crate) enum Plan {
 }
 
 /// A kind in the hands of one player.
-#[derive(Clone, Debug)]
-pub(crate) struct Mover<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Mover<S: 'static> {
     pub plan: Plan,
-    pub parts: Vec<Part<S>>,
+    pub parts: Table<Part<S>>,
     /// Instead of the parts, for kinds that are many and leap a little.
-    pub shifts: Vec<Shift<S>>,
+    pub shifts: Table<Shift<S>>,
     /// Where it promotes.
     pub zone: S,
     /// Moves for one that promotes.
@@ -198,67 +197,67 @@ pub(crate) struct Group {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Groups {
     pub first: Group,
-    pub rest: Vec<Group>,
+    pub rest: Table<Group>,
 }
 
 /// Leaps that some enemies share: a set of origins for each target.
-#[derive(Clone, Debug)]
-pub(crate) struct LeapThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct LeapThreat<S: 'static> {
     pub groups: Groups,
-    pub origins: Vec<S>,
+    pub origins: Table<S>,
 }
 
 /// Straight lines that some enemies share.
-#[derive(Clone, Debug)]
-pub(crate) struct RideThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RideThreat<S: 'static> {
     pub groups: Groups,
     /// All squares of the lines, by target.
-    pub whole: Vec<S>,
+    pub whole: Table<S>,
     /// `lines_per` for each target.
-    pub lines: Vec<Line<S>>,
+    pub lines: Table<Line<S>>,
     pub lines_per: usize,
     /// `rays_per` for each target.
-    pub rays: Vec<Ray<S>>,
+    pub rays: Table<Ray<S>>,
     pub rays_per: usize,
 }
 
 /// Leaps with a path that some enemies share: one origin for each target.
-#[derive(Clone, Debug)]
-pub(crate) struct LameThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct LameThreat<S: 'static> {
     pub groups: Groups,
     /// `to` is the origin.
-    pub leaps: Vec<Lame<S>>,
+    pub leaps: Table<Lame<S>>,
 }
 
 /// Hops that some enemies share.
-#[derive(Clone, Debug)]
-pub(crate) struct HopThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct HopThreat<S: 'static> {
     pub groups: Groups,
     pub hop: Hop,
-    pub rays: Vec<Ray<S>>,
+    pub rays: Table<Ray<S>>,
     pub rays_per: usize,
 }
 
 /// What one player has to fear.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Threats<S> {
-    pub leaps: Vec<LeapThreat<S>>,
-    pub rides: Vec<RideThreat<S>>,
-    pub lame: Vec<LameThreat<S>>,
-    pub hops: Vec<HopThreat<S>>,
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Threats<S: 'static> {
+    pub leaps: Table<LeapThreat<S>>,
+    pub rides: Table<RideThreat<S>>,
+    pub lame: Table<LameThreat<S>>,
+    pub hops: Table<HopThreat<S>>,
 }
 
 /// Those of one kind that can take en passant by leaping.
-#[derive(Clone, Debug)]
-pub(crate) struct Passer<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Passer<S: 'static> {
     pub kind: u8,
     /// Where one has to stand, by the square that is open.
-    pub origins: Vec<S>,
+    pub origins: Table<S>,
 }
 
 /// Everything the bitboard core reads.
-#[derive(Clone, Debug)]
-pub(crate) struct Tables<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Tables<S: 'static> {
     pub width: usize,
     /// Squares of the board.
     pub board: S,
@@ -268,22 +267,22 @@ pub(crate) struct Tables<S> {
     /// By dense number: the number with 32 to a rank.
     pub wide: [u16; 128],
     /// By mover.
-    pub movers: Vec<Mover<S>>,
-    pub leaps: Vec<S>,
-    pub lines: Vec<Line<S>>,
-    pub rays: Vec<Ray<S>>,
-    pub lame: Vec<Lame<S>>,
+    pub movers: Table<Mover<S>>,
+    pub leaps: Table<S>,
+    pub lines: Table<Line<S>>,
+    pub rays: Table<Ray<S>>,
+    pub lame: Table<Lame<S>>,
     /// By player.
-    pub threats: Vec<Threats<S>>,
+    pub threats: Table<Threats<S>>,
     /// By player: his enemies, a bit each.
     pub enemies: [u8; 8],
     pub kinds: usize,
     /// By player: his castling rights, a bit each.
     pub rights: [u16; 8],
     /// By player, who takes en passant by leaping.
-    pub passers: Vec<Vec<Passer<S>>>,
+    pub passers: Table<Table<Passer<S>>>,
     /// Royal kinds.
-    pub royals: Vec<u8>,
+    pub royals: Table<u8>,
 }
 
 impl<S: Set> Tables<S> {

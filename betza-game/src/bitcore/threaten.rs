@@ -10,6 +10,7 @@ use super::compile::{Builder, Reach, axes};
 use super::set::Set;
 use super::tables::{Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, RideThreat, Threats};
 use crate::compile::tables::{Hop, PathRule};
+use crate::table::Table;
 
 /// A vector and what a leap along it asks of its path.
 type Path = (Vector, PathRule);
@@ -80,25 +81,29 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
     }
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
     let leaps =
-        leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
+        leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone().into() });
     let lame =
-        lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone() });
+        lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone().into() });
     let mut classes: BTreeMap<(Hop, Groups), Vec<Reach>> = BTreeMap::new();
     for ((hop, (vector, range)), movers) in &rides {
         // Seen from the target, a rider comes the other way.
         classes.entry((*hop, groups(movers))).or_default().push((vector.back(), *range));
     }
-    let mut all =
-        Threats { leaps: leaps.collect(), lame: lame.collect(), rides: Vec::new(), hops: Vec::new() };
+    let mut all = Threats {
+        leaps: leaps.collect(),
+        lame: lame.collect(),
+        rides: Table::default(),
+        hops: Table::default(),
+    };
     for ((hop, groups), reaches) in classes {
         let rays = (0..builder.area()).flat_map(|at| builder.rays(at, &reaches)).collect();
         if hop != Hop::Not {
-            all.hops.push(HopThreat { groups, hop, rays, rays_per: reaches.len() });
+            all.hops.grown().push(HopThreat { groups, hop, rays, rays_per: reaches.len() });
             continue;
         }
         let axes = axes(&reaches);
         let whole = |at| reaches.iter().fold(S::EMPTY, |set, &reach| set | builder.ray(at, reach));
-        all.rides.push(RideThreat {
+        all.rides.grown().push(RideThreat {
             groups,
             whole: (0..builder.area()).map(whole).collect(),
             lines: (0..builder.area()).flat_map(|at| builder.lines(at, &axes)).collect(),

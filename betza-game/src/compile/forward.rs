@@ -47,7 +47,7 @@ impl Pools {
     /// Keeps a row of spots for the next mover.
     fn row(&mut self, tables: &mut Tables, row: Vec<Spot>) {
         let start = self.rows.intern(&mut tables.spots.all, row).0;
-        tables.spots.rows.push(start);
+        tables.spots.rows.grown().push(start);
     }
 
     /// Rows for a kind that the tables don't move.

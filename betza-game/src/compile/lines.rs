@@ -7,11 +7,12 @@ use betza_runtime::{Leap, Square};
 
 use super::Pool;
 use crate::Variant;
+use crate::table::Table;
 
 /// All lines so far, and the numbers of the vectors seen.
 #[derive(Default)]
 pub(super) struct Lines {
-    squares: Vec<u16>,
+    squares: Table<u16>,
     /// By leap, as far as seen; then by square.
     whole: Vec<(Leap, Vec<Option<(u32, u8)>>)>,
     paths: Option<Pool<u16>>,
@@ -73,7 +74,7 @@ impl Lines {
         let (leap, starts) = &mut self.whole[number];
         let start = self.squares.len();
         let next = |&at: &usize| variant.step(at, *leap);
-        self.squares.extend(core::iter::successors(next(&first), next).map(|at| at as u16));
+        self.squares.grown().extend(core::iter::successors(next(&first), next).map(|at| at as u16));
         let end = self.squares.len();
         starts[first] = Some((start as u32, (end - start) as u8));
         for (i, &at) in self.squares[start..].iter().enumerate() {
@@ -93,7 +94,7 @@ impl Lines {
         (start, len as u8)
     }
 
-    pub fn into_squares(self) -> Vec<u16> {
+    pub fn into_squares(self) -> Table<u16> {
         self.squares
     }
 }

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
 
 use crate::Variant;
+use crate::table::Table;
 use forward::Pools;
 use lines::Lines;
 pub(crate) use lines::path;
@@ -57,6 +58,7 @@ pub(crate) fn compile(variant: &mut Variant) {
         && !variant.men.iter().any(|man| man.piece().rules().any(slides));
     reverse::all(variant, &mut lines, &mut tables);
     tables.lines = lines.into_squares();
+    tables.shrink();
     variant.tables = tables;
 }
 
@@ -70,7 +72,7 @@ impl<T: Ord + Clone> Pool<T> {
         Pool { known: alloc::collections::BTreeMap::new() }
     }
 
-    pub fn intern(&mut self, all: &mut Vec<T>, items: Vec<T>) -> (u32, u16) {
+    pub fn intern(&mut self, all: &mut Table<T>, items: Vec<T>) -> (u32, u16) {
         if items.is_empty() {
             return (0, 0);
         }
@@ -78,7 +80,7 @@ impl<T: Ord + Clone> Pool<T> {
             return known;
         }
         let place = (all.len() as u32, items.len() as u16);
-        all.extend_from_slice(&items);
+        all.grown().extend_from_slice(&items);
         self.known.insert(items, place);
         place
     }

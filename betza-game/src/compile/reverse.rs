@@ -21,8 +21,8 @@ struct Attacks {
 
 pub(super) fn all(variant: &Variant, lines: &mut Lines, tables: &mut Tables) {
     let movers = variant.men.len() * variant.players.len();
-    tables.leap_vectors.resize(movers, (0, 0));
-    tables.ride_vectors.resize(movers * 128, (0, false));
+    tables.leap_vectors.grown().resize(movers, (0, 0));
+    tables.ride_vectors.grown().resize(movers * 128, (0, false));
     let mut pools = (Pool::new(), Pool::new());
     for player in 0..variant.players.len() {
         let mut attacks = Attacks { leaps: vec_of_sets(tables.row), rides: BTreeSet::new(), hops: BTreeSet::new() };
@@ -53,7 +53,7 @@ fn passers(variant: &Variant, player: usize, tables: &mut Tables, pool: &mut Poo
     }
     for squares in sources {
         let place = pool.intern(&mut tables.probes, squares.into_iter().collect());
-        tables.passing.push(place);
+        tables.passing.grown().push(place);
     }
 }
 
@@ -136,6 +136,6 @@ fn targets(
             target.rays = rays.intern(&mut tables.probe_rays, back(&attacks.rides));
             target.hops = rays.intern(&mut tables.probe_rays, back(&attacks.hops));
         }
-        tables.targets.push(target);
+        tables.targets.grown().push(target);
     }
 }

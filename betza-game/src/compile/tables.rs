@@ -1,7 +1,8 @@
 //! The compiled tables.
 
-use alloc::vec::Vec;
 use core::ops::Index;
+
+use crate::table::Table;
 
 /// What an entry allows and asks, in one word.
 pub(crate) mod flag {
@@ -146,8 +147,8 @@ pub(crate) struct Spot {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Spots {
     /// By mover, who is `kind * players + player`: where his row starts.
-    pub rows: Vec<u32>,
-    pub all: Vec<Spot>,
+    pub rows: Table<u32>,
+    pub all: Table<Spot>,
 }
 
 impl Spots {
@@ -194,24 +195,24 @@ pub(crate) struct Target {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tables {
     pub spots: Spots,
-    pub entries: Vec<Entry>,
+    pub entries: Table<Entry>,
     /// Squares of lines and paths.
-    pub lines: Vec<u16>,
+    pub lines: Table<u16>,
     /// Squares a row: see [`Spots`].
     pub row: usize,
     /// By `player * row + square`.
-    pub targets: Vec<Target>,
-    pub probes: Vec<Probe>,
-    pub probe_rays: Vec<ProbeRay>,
+    pub targets: Table<Target>,
+    pub probes: Table<Probe>,
+    pub probe_rays: Table<ProbeRay>,
     /// By `player * row + square`: a stretch of `probes` with the squares from which a
     /// leap of the player's could land there en passant.
-    pub passing: Vec<(u32, u16)>,
+    pub passing: Table<(u32, u16)>,
     /// The capturing leaps of a mover, a bit a vector; and those of them that must
     /// be looked up in the mover's own table to be sure.
-    pub leap_vectors: Vec<(u128, u128)>,
+    pub leap_vectors: Table<(u128, u128)>,
     /// The capturing rides of a mover by `mover * 128 + vector`: range in leaps, and
     /// whether to look it up.
-    pub ride_vectors: Vec<(u8, bool)>,
+    pub ride_vectors: Table<(u8, bool)>,
 }
 
 fn part<T>(all: &[T], (start, len): (u32, u16)) -> &[T] {
@@ -220,6 +221,20 @@ fn part<T>(all: &[T], (start, len): (u32, u16)) -> &[T] {
 }
 
 impl Tables {
+    /// Gives back the room the tables grew into.
+    pub fn shrink(&mut self) {
+        self.spots.rows.shrink();
+        self.spots.all.shrink();
+        self.entries.shrink();
+        self.lines.shrink();
+        self.targets.shrink();
+        self.probes.shrink();
+        self.probe_rays.shrink();
+        self.passing.shrink();
+        self.leap_vectors.shrink();
+        self.ride_vectors.shrink();
+    }
+
     /// All entries of a spot.
     #[inline]
     pub fn entries(&self, spot: &Spot) -> &[Entry] {
