@@ -12,9 +12,40 @@ pub(crate) const fn mix(n: u64) -> u64 {
     n ^ n >> 31
 }
 
+/// The key with a number among those of pieces.
+const fn piece(number: usize, row: usize) -> u64 {
+    let (kind, at) = (number / row, number % row);
+    mix((kind << 10 | at) as u64)
+}
+
+const fn pieces<const N: usize>(row: usize) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut i = 0;
+    while i < N {
+        keys[i] = piece(i, row);
+        i += 1;
+    }
+    keys
+}
+
+/// A key of another sort.
+const fn small(salt: u64, i: usize) -> u64 {
+    mix(salt << 32 | i as u64)
+}
+
+const fn smalls<const N: usize>(salt: u64) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut i = 0;
+    while i < N {
+        keys[i] = small(salt, i);
+        i += 1;
+    }
+    keys
+}
+
 /// Zobrist keys of a variant: the same in every run.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Keys {
+pub struct Keys {
     /// Squares a row: those up to the last one of the board.
     row: usize,
     /// By `kind * row + square`.
@@ -27,17 +58,31 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
+    /// The keys of `kinds` kinds on a board whose last square is the last of `row`.
     pub fn new(kinds: usize, row: usize) -> Self {
-        let of = |kind: usize| (0..row).map(move |at| mix((kind << 10 | at) as u64));
-        let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
+        let pieces = (0..kinds * row).map(|i| piece(i, row)).collect();
+        let open = (0..row).map(|at| small(4, at)).collect();
+        Keys { row, pieces, open, turn: smalls(1), alive: smalls(2), rights: smalls(3) }
+    }
+
+    /// The same, computed by the compiler; `PIECES` is kinds times row.
+    pub const fn fixed<const PIECES: usize, const ROW: usize>() -> Self {
+        let pieces = const { &pieces::<PIECES>(ROW) };
+        let open = const { &smalls::<ROW>(4) };
         Keys {
-            row,
-            pieces: (0..kinds).flat_map(of).collect(),
-            open: (0..row).map(|at| small(4, at)).collect(),
-            turn: core::array::from_fn(|i| small(1, i)),
-            alive: core::array::from_fn(|i| small(2, i)),
-            rights: core::array::from_fn(|i| small(3, i)),
+            row: ROW,
+            pieces: Table::Static(pieces),
+            open: Table::Static(open),
+            turn: smalls(1),
+            alive: smalls(2),
+            rights: smalls(3),
         }
+    }
+
+    /// How many keys of pieces there are, and squares a row.
+    #[cfg(feature = "source")]
+    pub fn counts(&self) -> (usize, usize) {
+        (self.pieces.len(), self.row)
     }
 
     /// The key of a piece on a square: the kind's, turned by owner and flags.
@@ -48,7 +93,7 @@ impl Keys {
 
     /// The key of a square left open.
     #[inline]
-    pub fn open(&self, open: Open) -> u64 {
+    pub(crate) fn open(&self, open: Open) -> u64 {
         let key = |at: usize| self.open[at];
         let turn = open.player() as u32;
         (key(open.square()) ^ key(open.victim()).rotate_left(32)).rotate_left(turn)

@@ -26,6 +26,8 @@ mod error;
 mod exotic;
 mod fen;
 mod generate;
+#[doc(hidden)]
+pub mod image;
 mod keys;
 mod make;
 mod moves;

@@ -9,12 +9,12 @@ use core::ops::{Deref, DerefMut};
 use core::slice::Iter;
 
 /// A text that is kept.
-pub(crate) type Text = Cow<'static, str>;
+pub type Text = Cow<'static, str>;
 
 /// A table. Reading it asks no question: the slice lies where that of the vector does,
 /// so both are read by the same instructions.
 #[derive(Clone)]
-pub(crate) enum Table<T: 'static> {
+pub enum Table<T: 'static> {
     Static(&'static [T]),
     Owned(Vec<T>),
 }
@@ -119,7 +119,7 @@ impl<T: fmt::Debug> fmt::Debug for Table<T> {
 
 /// One large value that stands apart.
 #[derive(Clone, Debug)]
-pub(crate) enum Held<T: 'static> {
+pub enum Held<T: 'static> {
     Static(&'static T),
     Owned(Box<T>),
 }

@@ -15,8 +15,8 @@ use crate::table::{Table, Text};
 use crate::{Elimination, Position};
 
 /// A kind of piece.
-#[derive(Clone, Debug)]
-pub(crate) struct ManData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct ManData {
     /// Lower case.
     pub letter: char,
     pub players: u8,
@@ -69,23 +69,23 @@ pub(crate) fn asks_initial(rules: Rules<'_>) -> bool {
     })
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct PlayerData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerData {
     pub seat: Seat,
     /// Lower case.
     pub letter: char,
     pub team: u8,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct PromotionData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct PromotionData {
     pub zone: Bits,
     pub choices: Table<u8>,
     pub forced: bool,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct CastlingData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct CastlingData {
     pub player: usize,
     /// Upper case.
     pub side: char,
@@ -101,7 +101,7 @@ pub(crate) struct CastlingData {
 /// Make it from a [`VariantSpec`](crate::VariantSpec) with [`Variant::new`], or from a file with `ini::read`
 /// (feature `ini`). Compiling takes a few milliseconds for an 8 × 8 board, some ten for
 /// the board of four players; keep it for the life of the program.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
     pub(crate) width: u8,
     pub(crate) height: u8,

@@ -14,6 +14,10 @@ mod threaten;
 pub(crate) use compile::compile;
 use set::Set;
 use tables::Tables;
+pub(crate) use tables::{
+    End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, Part, Passer, Plan, Ray,
+    RideThreat, Shift, Tables as BitTables, Threats, Way,
+};
 
 use crate::Variant;
 use crate::generate::Sink;
@@ -21,8 +25,8 @@ use crate::state::State;
 use crate::table::Held;
 
 /// The tables of the core a variant is played with.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum Core {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Core {
     /// The mailbox core.
     #[default]
     None,
@@ -35,7 +39,7 @@ pub(crate) enum Core {
 impl Core {
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
-    pub fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
+    pub(crate) fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
@@ -44,7 +48,7 @@ impl Core {
     }
 
     /// Whether an enemy of `player` attacks a square of the 32-to-a-rank board.
-    pub fn attacked(&self, variant: &Variant, state: &State, player: usize, at: usize) -> Option<bool> {
+    pub(crate) fn attacked(&self, variant: &Variant, state: &State, player: usize, at: usize) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(attacked(tables, variant, state, player, at)),

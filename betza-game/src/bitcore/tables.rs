@@ -28,14 +28,14 @@ pub(crate) mod place {
 
 /// A line of a slider: its squares below and above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Line<S> {
+pub struct Line<S> {
     pub low: S,
     pub high: S,
 }
 
 /// Half a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Ray<S> {
+pub struct Ray<S> {
     pub squares: S,
     /// Whether the numbers rise along it.
     pub rises: bool,
@@ -83,7 +83,7 @@ impl<S: Set> Ray<S> {
 
 /// A leap that asks about its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Lame<S> {
+pub struct Lame<S> {
     pub to: S,
     pub path: S,
     pub rule: PathRule,
@@ -110,7 +110,7 @@ impl<S: Set> Lame<S> {
 /// How a part moves; what it needs of a square is at `start + at * count` of the
 /// vector that holds its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub enum Way {
     Leaps { start: u32 },
     Slides { start: u32, count: u32 },
     Hops { start: u32, count: u32, hop: Hop },
@@ -119,7 +119,7 @@ pub(crate) enum Way {
 
 /// One way a mover moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Part<S> {
+pub struct Part<S> {
     pub way: Way,
     /// `m`, `c` and `d` as three bits.
     pub mode: u8,
@@ -130,7 +130,7 @@ pub(crate) struct Part<S> {
 
 /// The common modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub enum End {
     Move,
     Capture,
     Other,
@@ -138,7 +138,7 @@ pub(crate) enum End {
 
 /// One leap of a whole set of pieces at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Shift<S> {
+pub struct Shift<S> {
     pub by: i8,
     /// How it ends: on empty squares, on pieces to take, or as `mode` says.
     pub end: End,
@@ -152,7 +152,7 @@ pub(crate) struct Shift<S> {
 
 /// How the pieces of one mover are searched; with the places of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plan {
+pub enum Plan {
     /// All at once, by shifts.
     Shifts,
     /// Plain leaps only.
@@ -171,7 +171,7 @@ pub(crate) enum Plan {
 
 /// A kind in the hands of one player.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Mover<S: 'static> {
+pub struct Mover<S: 'static> {
     pub plan: Plan,
     pub parts: Table<Part<S>>,
     /// Instead of the parts, for kinds that are many and leap a little.
@@ -185,7 +185,7 @@ pub(crate) struct Mover<S: 'static> {
 
 /// Pieces of at most six kinds of some players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Group {
+pub struct Group {
     /// 0 for all enemies.
     pub players: u8,
     pub count: u8,
@@ -195,21 +195,21 @@ pub(crate) struct Group {
 
 /// Who attacks in some way: nearly always one group.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Groups {
+pub struct Groups {
     pub first: Group,
     pub rest: Table<Group>,
 }
 
 /// Leaps that some enemies share: a set of origins for each target.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LeapThreat<S: 'static> {
+pub struct LeapThreat<S: 'static> {
     pub groups: Groups,
     pub origins: Table<S>,
 }
 
 /// Straight lines that some enemies share.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct RideThreat<S: 'static> {
+pub struct RideThreat<S: 'static> {
     pub groups: Groups,
     /// All squares of the lines, by target.
     pub whole: Table<S>,
@@ -223,7 +223,7 @@ pub(crate) struct RideThreat<S: 'static> {
 
 /// Leaps with a path that some enemies share: one origin for each target.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LameThreat<S: 'static> {
+pub struct LameThreat<S: 'static> {
     pub groups: Groups,
     /// `to` is the origin.
     pub leaps: Table<Lame<S>>,
@@ -231,7 +231,7 @@ pub(crate) struct LameThreat<S: 'static> {
 
 /// Hops that some enemies share.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct HopThreat<S: 'static> {
+pub struct HopThreat<S: 'static> {
     pub groups: Groups,
     pub hop: Hop,
     pub rays: Table<Ray<S>>,
@@ -240,7 +240,7 @@ pub(crate) struct HopThreat<S: 'static> {
 
 /// What one player has to fear.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Threats<S: 'static> {
+pub struct Threats<S: 'static> {
     pub leaps: Table<LeapThreat<S>>,
     pub rides: Table<RideThreat<S>>,
     pub lame: Table<LameThreat<S>>,
@@ -249,7 +249,7 @@ pub(crate) struct Threats<S: 'static> {
 
 /// Those of one kind that can take en passant by leaping.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Passer<S: 'static> {
+pub struct Passer<S: 'static> {
     pub kind: u8,
     /// Where one has to stand, by the square that is open.
     pub origins: Table<S>,
@@ -257,7 +257,7 @@ pub(crate) struct Passer<S: 'static> {
 
 /// Everything the bitboard core reads.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Tables<S: 'static> {
+pub struct Tables<S: 'static> {
     pub width: usize,
     /// Squares of the board.
     pub board: S,

@@ -40,7 +40,7 @@ pub(crate) mod flag {
 
 /// What a leap asks about its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum PathRule {
+pub enum PathRule {
     /// Nothing on it.
     Empty,
     /// Something on it.
@@ -53,7 +53,7 @@ pub(crate) enum PathRule {
 
 /// How a ride passes over pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Hop {
+pub enum Hop {
     /// A slide.
     Not,
     /// Over exactly one.
@@ -66,7 +66,7 @@ pub(crate) enum Hop {
 
 /// One leap or one line from one square, in eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Entry {
+pub struct Entry {
     /// Where a leap goes; nothing for a line.
     pub to: u16,
     pub flags: u16,
@@ -94,6 +94,17 @@ impl Entry {
         let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
         let hops = if matches!(hop, Hop::Not) { 0 } else { flag::HOP };
         Some(Entry { to: 0, flags: flags | flag::LINE | hops, squares: squares | (hop as u32) << RULE })
+    }
+
+    /// The entry from one number.
+    pub const fn from_word(word: u64) -> Self {
+        Entry { to: word as u16, flags: (word >> 16) as u16, squares: (word >> 32) as u32 }
+    }
+
+    /// The entry as one number.
+    #[cfg(feature = "source")]
+    pub const fn to_word(self) -> u64 {
+        self.to as u64 | (self.flags as u64) << 16 | (self.squares as u64) << 32
     }
 
     #[inline]
@@ -134,7 +145,7 @@ impl Entry {
 /// What one mover can do from one square: a stretch of [`Tables::entries`], leaps
 /// first, then lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Spot {
+pub struct Spot {
     pub start: u32,
     /// How many leaps there are.
     pub leaps: u8,
@@ -145,7 +156,7 @@ pub(crate) struct Spot {
 /// The spots of all movers. A row has the squares up to the last one of the board, and
 /// movers who do the same everywhere share one.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Spots {
+pub struct Spots {
     /// By mover, who is `kind * players + player`: where his row starts.
     pub rows: Table<u32>,
     pub all: Table<Spot>,
@@ -170,14 +181,14 @@ impl Index<usize> for Spots {
 
 /// A square from which a leap could come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Probe {
+pub struct Probe {
     pub source: u16,
     pub vector: u8,
 }
 
 /// A line along which a rider could come, seen from its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct ProbeRay {
+pub struct ProbeRay {
     pub start: u32,
     pub len: u8,
     pub vector: u8,
@@ -185,7 +196,7 @@ pub(crate) struct ProbeRay {
 
 /// Where attacks on one square by anyone's enemies come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Target {
+pub struct Target {
     pub leaps: (u32, u16),
     pub rays: (u32, u16),
     pub hops: (u32, u16),
@@ -193,7 +204,7 @@ pub(crate) struct Target {
 
 /// Everything the fast paths read.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Tables {
+pub struct Tables {
     pub spots: Spots,
     pub entries: Table<Entry>,
     /// Squares of lines and paths.
