@@ -66,6 +66,8 @@ pub use betza_game as game;
 pub use betza_runtime::*;
 
 pub mod fourpc;
+#[cfg(feature = "variant")]
+mod variant;
 
 /// A piece, from its notation, at compile time.
 ///
@@ -169,8 +171,12 @@ macro_rules! betza_doc {
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(feature = "variant")]
+    pub use betza_game::image;
     #[cfg(feature = "game4pc")]
     pub use betza_macros::game4pc;
+    #[cfg(feature = "variant")]
+    pub use betza_macros::variant;
     pub use betza_macros::{betza, move4pc, picture, pieces};
     pub use betza_runtime::fourpc::literal::{Literal, plies};
     pub use core::clone::Clone;
