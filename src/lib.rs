@@ -50,6 +50,7 @@
 //! # Features
 //!
 //! - `parse` (off): reading notation at run time, with all errors as data.
+//! - `variant` (off): `variant!`, a variant of `game` as a `static`, compiled with the program.
 //! - `docs` (off): pictures and words of pieces in your docs, see [`betza_doc!`].
 
 #![no_std]

@@ -79,6 +79,11 @@ impl Keys {
         }
     }
 
+    /// Bytes of the tables it points at.
+    pub fn bytes(&self) -> usize {
+        size_of_val::<[u64]>(&self.pieces) + size_of_val::<[u64]>(&self.open)
+    }
+
     /// How many keys of pieces there are, and squares a row.
     #[cfg(feature = "source")]
     pub fn counts(&self) -> (usize, usize) {

@@ -37,6 +37,7 @@ mod perft;
 mod position;
 mod quick;
 mod search;
+mod size;
 mod spec;
 mod state;
 mod table;

@@ -1,7 +1,5 @@
 //! A variant, compiled.
 
-
-
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
 use crate::bitcore::Core;
@@ -100,7 +98,10 @@ pub struct CastlingData {
 ///
 /// Make it from a [`VariantSpec`](crate::VariantSpec) with [`Variant::new`], or from a file with `ini::read`
 /// (feature `ini`). Compiling takes a few milliseconds for an 8 × 8 board, some ten for
-/// the board of four players; keep it for the life of the program.
+/// the board of four players; keep it for the life of the program. Where the description
+/// is known beforehand, `variant!` of the crate `betza` puts it into the program, compiled.
+///
+/// Two variants are equal when they have the same tables and start position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
     pub(crate) width: u8,

@@ -48,7 +48,13 @@ impl Core {
     }
 
     /// Whether an enemy of `player` attacks a square of the 32-to-a-rank board.
-    pub(crate) fn attacked(&self, variant: &Variant, state: &State, player: usize, at: usize) -> Option<bool> {
+    pub(crate) fn attacked(
+        &self,
+        variant: &Variant,
+        state: &State,
+        player: usize,
+        at: usize,
+    ) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(attacked(tables, variant, state, player, at)),

@@ -80,10 +80,12 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         }
     }
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
-    let leaps =
-        leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone().into() });
-    let lame =
-        lame.iter().map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone().into() });
+    let leaps = leaps
+        .iter()
+        .map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone().into() });
+    let lame = lame
+        .iter()
+        .map(|(&table, movers)| LameThreat { groups: groups(movers), leaps: table.clone().into() });
     let mut classes: BTreeMap<(Hop, Groups), Vec<Reach>> = BTreeMap::new();
     for ((hop, (vector, range)), movers) in &rides {
         // Seen from the target, a rider comes the other way.

@@ -57,9 +57,13 @@ impl Pools {
         }
     }
 
-    /// Lays the entries of a spot side by side.
-    fn spot(&mut self, found: Found, tables: &mut Tables) -> Spot {
+    /// Lays the entries of a spot side by side. In order, so that players who look
+    /// another way but move alike share them.
+    fn spot(&mut self, mut found: Found, tables: &mut Tables) -> Spot {
         let leaps = found.leaps.len() as u8;
+        for entries in [&mut found.leaps, &mut found.rays, &mut found.hops] {
+            entries.sort_unstable();
+        }
         let all = [found.leaps, found.rays, found.hops].concat();
         let (start, all) = self.entries.intern(&mut tables.entries, all);
         Spot { start, leaps, all: all as u8 }

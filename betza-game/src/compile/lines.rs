@@ -9,12 +9,15 @@ use super::Pool;
 use crate::Variant;
 use crate::table::Table;
 
+/// Where a line starts, and how many squares it has.
+type Line = (u32, u8);
+
 /// All lines so far, and the numbers of the vectors seen.
 #[derive(Default)]
 pub(super) struct Lines {
     squares: Table<u16>,
     /// By leap, as far as seen; then by square.
-    whole: Vec<(Leap, Vec<Option<(u32, u8)>>)>,
+    whole: Vec<(Leap, Vec<Option<Line>>)>,
     paths: Option<Pool<u16>>,
     leaps: Vec<Leap>,
     rides: Vec<Leap>,

@@ -25,7 +25,8 @@ pub(super) fn all(variant: &Variant, lines: &mut Lines, tables: &mut Tables) {
     tables.ride_vectors.grown().resize(movers * 128, (0, false));
     let mut pools = (Pool::new(), Pool::new());
     for player in 0..variant.players.len() {
-        let mut attacks = Attacks { leaps: vec_of_sets(tables.row), rides: BTreeSet::new(), hops: BTreeSet::new() };
+        let mut attacks =
+            Attacks { leaps: vec_of_sets(tables.row), rides: BTreeSet::new(), hops: BTreeSet::new() };
         for enemy in (0..variant.players.len()).filter(|&other| variant.are_enemies(player, other)) {
             for kind in 0..variant.men.len() {
                 collect(variant, variant.mover(kind, enemy), lines, tables, &mut attacks);

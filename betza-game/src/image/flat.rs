@@ -9,6 +9,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, PathRule, Probe, ProbeRay, Spot, Target};
 #[cfg(feature = "source")]
 use crate::image::source::{Source, bytes};
+use crate::size::Pointed;
 
 /// For each kind of item: the function that reads a byte string of `N` of them, how many
 /// bytes one takes, what to begin with, how it is read, and how it is written.
@@ -26,6 +27,12 @@ macro_rules! flat {
                 i += 1;
             }
             all
+        }
+
+        impl Pointed for $type {
+            fn pointed(&self) -> usize {
+                0
+            }
         }
 
         #[cfg(feature = "source")]

@@ -12,6 +12,7 @@ use crate::compile::tables::{Entry, Hop, Probe, ProbeRay, Spot, Spots, Tables, T
 #[cfg(feature = "source")]
 use crate::image::source::Source;
 use crate::keys::Keys;
+use crate::size::Pointed;
 use crate::table::{Table, Text};
 use crate::variant::{CastlingData, ManData, PlayerData, PromotionData};
 use crate::{Elimination, Variant};
@@ -26,33 +27,33 @@ macro_rules! record {
             $type { $($field),* }
         }
 
-        record! { @source $name: $type $(<$set>)? { $($field),* } }
+        record! { @of $name: $type $(<$set>)? { $($field),* } }
     )*};
-    (@source $name:ident: $type:ident { $($field:ident),* }) => {
+    // For both widths of a set, since only of these the lines can be written.
+    (@of $name:ident: $type:ident <$set:ident> $fields:tt) => {
+        record! { @impl $name: ($type<u64>) $fields }
+        record! { @impl $name: ($type<u128>) $fields }
+    };
+    (@of $name:ident: $type:ident $fields:tt) => {
+        record! { @impl $name: ($type) $fields }
+    };
+    (@impl $name:ident: ($type:ty) { $($field:ident),* }) => {
+        impl Pointed for $type {
+            fn pointed(&self) -> usize {
+                0 $(+ self.$field.pointed())*
+            }
+        }
+
         #[cfg(feature = "source")]
         impl Source for $type {
-            record! { @method $name { $($field),* } }
-        }
-    };
-    (@source $name:ident: $type:ident <$set:ident> { $($field:ident),* }) => {
-        // For both widths of a set, since only of these the lines can be written.
-        #[cfg(feature = "source")]
-        impl Source for $type<u64> {
-            record! { @method $name { $($field),* } }
-        }
-        #[cfg(feature = "source")]
-        impl Source for $type<u128> {
-            record! { @method $name { $($field),* } }
-        }
-    };
-    (@method $name:ident { $($field:ident),* }) => {
-        fn source(&self, out: &mut alloc::string::String) {
-            out.push_str(concat!("m::", stringify!($name), "("));
-            $(
-                self.$field.source(out);
-                out.push(',');
-            )*
-            out.push(')');
+            fn source(&self, out: &mut alloc::string::String) {
+                out.push_str(concat!("m::", stringify!($name), "("));
+                $(
+                    self.$field.source(out);
+                    out.push(',');
+                )*
+                out.push(')');
+            }
         }
     };
 }

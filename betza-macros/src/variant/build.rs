@@ -16,11 +16,8 @@ pub(super) fn compile(rules: &Rules) -> Result<Variant, Problem> {
     let pieces = pieces(&rules.men)?;
     let places = places(rules);
     let seated = Seated { rules, places: &places };
-    let men: Vec<betza_game::Man<'_>> = pieces
-        .iter()
-        .zip(&rules.men)
-        .map(|(piece, man)| seated.man(piece, man))
-        .collect::<Result<_, _>>()?;
+    let men: Vec<betza_game::Man<'_>> =
+        pieces.iter().zip(&rules.men).map(|(piece, man)| seated.man(piece, man)).collect::<Result<_, _>>()?;
     let tiles = rules.tiles.iter().map(|(name, on)| Ok((name.value.as_str(), squares(on, rules.size)?)));
     let tiles: Vec<(&str, SquareSet)> = tiles.collect::<Result<_, Problem>>()?;
     let voids = rules.voids.as_ref().map(|text| squares(text, rules.size)).transpose()?.unwrap_or_default();

@@ -59,8 +59,21 @@ pub(super) struct Rules {
     pub eliminates: bool,
 }
 
-const NAMES: &str = "board, men, players, voids, tiles, promotions, castlings, regions, initial, start, \
-                     flying_general, perpendicular_en_passant and elimination";
+const NAMES: [&str; 13] = [
+    "board",
+    "men",
+    "players",
+    "voids",
+    "tiles",
+    "promotions",
+    "castlings",
+    "regions",
+    "initial",
+    "start",
+    "flying_general",
+    "perpendicular_en_passant",
+    "elimination",
+];
 
 impl Rules {
     /// Where an entry's name stands; the whole call if it wasn't given.
@@ -74,31 +87,36 @@ impl Rules {
         if self.given.iter().any(|given| given.0 == key) {
             return Err(Problem::new(span, format!("`{key}` is given twice\nhelp: leave one of them out")));
         }
+        if !NAMES.contains(&key.as_str()) {
+            let message = format!("variant! has no entry `{key}`\nhelp: there are {}", NAMES.join(", "));
+            return Err(Problem::new(span, message));
+        }
         match key.as_str() {
             "flying_general" => self.flying_general = true,
             "perpendicular_en_passant" => self.perpendicular = true,
-            _ => self.value(&key, span, cursor)?,
+            _ => self.value(&key, cursor)?,
         }
         self.given.push((key, span));
         Ok(())
     }
 
-    fn value(&mut self, key: &str, span: Span, cursor: &mut Cursor) -> Result<(), Problem> {
-        let value = |cursor: &mut Cursor| sign(cursor);
+    /// Reads what stands behind a name.
+    fn value(&mut self, key: &str, cursor: &mut Cursor) -> Result<(), Problem> {
+        sign(cursor)?;
         match key {
-            "board" => value(cursor).and_then(|()| Ok(self.size = size(cursor)?)),
-            "men" => value(cursor).and_then(|()| Ok(self.men = list(cursor, man)?)),
-            "players" => value(cursor).and_then(|()| Ok(self.players = list(cursor, player)?)),
-            "voids" => value(cursor).and_then(|()| Ok(self.voids = Some(text(cursor, "the void squares")?))),
-            "tiles" => value(cursor).and_then(|()| Ok(self.tiles = list(cursor, tile)?)),
-            "promotions" => value(cursor).and_then(|()| Ok(self.promotions = list(cursor, promotion)?)),
-            "castlings" => value(cursor).and_then(|()| Ok(self.castlings = list(cursor, castling)?)),
-            "regions" => value(cursor).and_then(|()| Ok(self.regions = list(cursor, region)?)),
-            "initial" => value(cursor).and_then(|()| Ok(self.initial = list(cursor, region)?)),
-            "start" => value(cursor).and_then(|()| Ok(self.start = Some(text(cursor, "a FEN")?))),
-            "elimination" => value(cursor).and_then(|()| Ok(self.eliminates = elimination(cursor)?)),
-            _ => Err(Problem::new(span, format!("variant! has no entry `{key}`\nhelp: there are {NAMES}"))),
+            "board" => self.size = size(cursor)?,
+            "men" => self.men = list(cursor, man)?,
+            "players" => self.players = list(cursor, player)?,
+            "voids" => self.voids = Some(text(cursor, "the void squares")?),
+            "tiles" => self.tiles = list(cursor, tile)?,
+            "promotions" => self.promotions = list(cursor, promotion)?,
+            "castlings" => self.castlings = list(cursor, castling)?,
+            "regions" => self.regions = list(cursor, region)?,
+            "initial" => self.initial = list(cursor, region)?,
+            "start" => self.start = Some(text(cursor, "a FEN")?),
+            _ => self.eliminates = elimination(cursor)?,
         }
+        Ok(())
     }
 }
 
@@ -195,7 +213,9 @@ fn team(cursor: &mut Cursor) -> Result<u8, Problem> {
     let expected = cursor.expected("a team, 0 to 7,");
     let token = cursor.next();
     let number = token.as_ref().and_then(|token| token.to_string().parse().ok());
-    number.filter(|&team| team < 8).ok_or(Problem { span: token.as_ref().map_or(expected.span, span_of), ..expected })
+    number
+        .filter(|&team| team < 8)
+        .ok_or(Problem { span: token.as_ref().map_or(expected.span, span_of), ..expected })
 }
 
 /// `"forest" = "d4 e4"`.

@@ -5,7 +5,8 @@ use betza_runtime::{Square, SquareSet};
 use crate::input::Problem;
 use crate::literal::Text;
 
-const FORM: &str = "help: write squares such as d4, ranks such as *8, files such as a*, or corners such as a1-c3";
+const FORM: &str =
+    "help: write squares such as d4, ranks such as *8, files such as a*, or corners such as a1-c3";
 
 /// The squares of a text on a board of some files and ranks.
 pub(super) fn squares(text: &Text, size: (u8, u8)) -> Result<SquareSet, Problem> {
@@ -14,7 +15,8 @@ pub(super) fn squares(text: &Text, size: (u8, u8)) -> Result<SquareSet, Problem>
     for part in text.value.split_ascii_whitespace() {
         let at = part.as_ptr() as usize - start;
         let wrong = |message: String| Problem::new(text.span_at(at..at + part.len()), message);
-        let (low, high) = corners(part, size).ok_or_else(|| wrong(format!("{part:?} is no square\n{FORM}")))?;
+        let (low, high) =
+            corners(part, size).ok_or_else(|| wrong(format!("{part:?} is no square\n{FORM}")))?;
         for corner in [low, high] {
             if corner.0 >= size.0 || corner.1 >= size.1 {
                 let (files, ranks) = size;
