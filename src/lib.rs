@@ -50,6 +50,7 @@
 //! # Features
 //!
 //! - `parse` (off): reading notation at run time, with all errors as data.
+//! - `variant` (off): `variant!`, a variant of `game` as a `static`, compiled with the program.
 //! - `docs` (off): pictures and words of pieces in your docs, see [`betza_doc!`].
 
 #![no_std]
@@ -66,6 +67,8 @@ pub use betza_game as game;
 pub use betza_runtime::*;
 
 pub mod fourpc;
+#[cfg(feature = "variant")]
+mod variant;
 
 /// A piece, from its notation, at compile time.
 ///
@@ -169,8 +172,12 @@ macro_rules! betza_doc {
 /// What the macros' output names; not for use.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(feature = "variant")]
+    pub use betza_game::image;
     #[cfg(feature = "game4pc")]
     pub use betza_macros::game4pc;
+    #[cfg(feature = "variant")]
+    pub use betza_macros::variant;
     pub use betza_macros::{betza, move4pc, picture, pieces};
     pub use betza_runtime::fourpc::literal::{Literal, plies};
     pub use core::clone::Clone;

@@ -87,7 +87,7 @@ impl Variant {
     /// there. Only for kinds in the tables.
     pub(crate) fn captures(&self, cells: &impl Cells, cell: Cell, from: u16, target: u16) -> bool {
         let mover = self.mover(cell.kind(), cell.player());
-        let spot = &self.tables.spots[mover << 10 | usize::from(from & 1023)];
+        let spot = self.tables.spots.of(mover, from.into());
         let in_region = self.regions[mover].as_ref().is_none_or(|r| r.contains(usize::from(target)));
         if !in_region {
             return false;
@@ -116,7 +116,7 @@ impl Variant {
     pub(crate) fn attacked(&self, cells: &impl Cells, player: usize, target: u16) -> bool {
         let tables = &self.tables;
         let relations = &self.relations[player & 7];
-        let place = &tables.targets[player << 10 | usize::from(target & 1023)];
+        let place = tables.target(player, target.into());
         for probe in tables.probes(place) {
             let cell = cells.at(probe.source);
             if relations[cell.relation()] == flag::CAPTURE
@@ -283,7 +283,7 @@ impl Safety {
             return;
         }
         self.king = Some(royal);
-        let place = &variant.tables.targets[player << 10 | usize::from(royal & 1023)];
+        let place = variant.tables.target(player, usize::from(royal & 1023));
         self.leaps(variant, state, place, player, royal);
         self.rays(variant, state, place, player, royal);
         if place.hops.1 > 0 {
@@ -323,9 +323,9 @@ impl Safety {
     #[cold]
     fn unsure_leap(&mut self, variant: &Variant, state: &State, cell: Cell, at: u16, royal: u16) {
         let mover = variant.mover(cell.kind(), cell.player());
-        let spot = variant.tables.spots[mover << 10 | usize::from(at)];
+        let spot = variant.tables.spots.of(mover, at.into());
         let mut has_path = false;
-        for leap in variant.tables.leaps(&spot).iter().filter(|leap| leap.to == royal) {
+        for leap in variant.tables.leaps(spot).iter().filter(|leap| leap.to == royal) {
             if leap.flags & flag::PATH != 0 {
                 self.touch(variant.tables.squares(*leap));
                 has_path = true;

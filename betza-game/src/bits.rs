@@ -4,7 +4,7 @@ use betza_runtime::{Square, SquareSet};
 
 /// A set of squares by number (`32 * rank + file`): two ranks a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bits(pub [u64; 16]);
+pub struct Bits(pub [u64; 16]);
 
 impl Bits {
     pub const EMPTY: Bits = Bits([0; 16]);

@@ -1,7 +1,6 @@
 //! From a description to a variant: checks, then tables.
 
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -11,7 +10,7 @@ use crate::bits::Bits;
 use crate::keys::Keys;
 use crate::make::kind;
 use crate::spec::{Initial, VariantSpec};
-use crate::state::State;
+use crate::table::{Table, Text};
 use crate::variant::{CastlingData, ManData, PlayerData, PromotionData, asks_initial};
 use crate::{Variant, VariantError};
 
@@ -28,10 +27,11 @@ impl Variant {
         variant.checked_set(&spec.voids)?;
         let players = variant.players.len();
         let movers = variant.men.len() * players;
-        (variant.tile_names, variant.tiles) = tiles(&variant, spec)?;
-        variant.promotions = promotions(&variant, spec, movers)?;
-        variant.castlings = castlings(&variant, spec)?;
-        variant.regions = regions(&variant, spec, movers)?;
+        let (names, tiles) = tiles(&variant, spec)?;
+        (variant.tile_names, variant.tiles) = (names.into(), tiles.into());
+        variant.promotions = promotions(&variant, spec, movers)?.into();
+        variant.castlings = castlings(&variant, spec)?.into();
+        variant.regions = regions(&variant, spec, movers)?.into();
         variant.initial = initial(&variant, spec, players)?;
         for (kind, man) in variant.men.iter_mut().enumerate() {
             let rules = &variant.promotions[kind * players..(kind + 1) * players];
@@ -40,13 +40,14 @@ impl Variant {
         fill_traits(&mut variant);
         variant.fill_relations();
         crate::compile::compile(&mut variant);
+        variant.keys = Keys::new(variant.men.len(), variant.tables.row);
         crate::watch::prepare(&mut variant);
         if !spec.mailbox {
             variant.core = crate::bitcore::compile(&variant);
         }
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
-        variant.start = Box::new(start);
+        variant.homes = (0..variant.tables.row).map(|at| start.cell(at)).collect();
         Ok(variant)
     }
 
@@ -82,12 +83,12 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         width: spec.width,
         height: spec.height,
         void: Bits::of(&spec.voids),
-        tile_names: Vec::new(),
-        tiles: Vec::new(),
-        players: players(spec)?,
-        promotions: Vec::new(),
-        castlings: Vec::new(),
-        regions: Vec::new(),
+        tile_names: Table::default(),
+        tiles: Table::default(),
+        players: players(spec)?.into(),
+        promotions: Table::default(),
+        castlings: Table::default(),
+        regions: Table::default(),
         initial: None,
         flying: spec.flying,
         perpendicular: spec.perpendicular,
@@ -103,10 +104,11 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         traits: [0; 256],
         tables: Default::default(),
         core: Default::default(),
-        keys: Keys::new(men.len()),
+        keys: Keys::new(0, 0),
         had_royals: 0,
-        start: Box::new(State::empty(spec.players.len().min(8))),
-        men,
+        start: spec.start.to_string().into(),
+        homes: Table::default(),
+        men: men.into(),
     })
 }
 
@@ -169,9 +171,9 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
         men.push(ManData {
             letter,
             players,
-            notation: man.piece.notation().to_string(),
-            canonical: man.piece.canonical().to_string(),
-            words: man.piece.words().to_vec(),
+            notation: man.piece.notation().to_string().into(),
+            canonical: man.piece.canonical().to_string().into(),
+            words: man.piece.words().to_vec().into(),
             royal: man.royal,
             tile_royal: man.piece.rules().any(|rule| matches!(rule, Rule::Tile(tile) if tile.is_royal())),
             initial: asks_initial(rules),
@@ -185,8 +187,8 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
     Ok(men)
 }
 
-fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<String>, Vec<u8>)> {
-    let mut names: Vec<String> = Vec::new();
+fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<Text>, Vec<u8>)> {
+    let mut names: Vec<Text> = Vec::new();
     let mut tiles = vec![0; 1024];
     for (name, squares) in spec.tiles {
         let mut letters = name.chars();
@@ -196,7 +198,7 @@ fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<String>, Vec
             return Err(VariantError::TileName((*name).to_string()));
         }
         let number = names.iter().position(|other| other == name).unwrap_or_else(|| {
-            names.push((*name).to_string());
+            names.push((*name).to_string().into());
             names.len() - 1
         });
         for square in squares.iter() {
@@ -207,6 +209,8 @@ fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<String>, Vec
             tiles[at] = number as u8 + 1;
         }
     }
+    let row = variant.squares().last().map_or(0, |last| last + 1);
+    tiles.truncate(if names.is_empty() { 0 } else { row });
     Ok((names, tiles))
 }
 
@@ -227,7 +231,8 @@ fn promotions(
                 choices.push(choice);
             }
         }
-        let data = PromotionData { zone: variant.checked_set(&rule.zone)?, choices, forced: rule.forced };
+        let zone = variant.checked_set(&rule.zone)?;
+        let data = PromotionData { zone, choices: choices.into(), forced: rule.forced };
         if rules[variant.mover(kind, player)].replace(data).is_some() {
             return Err(VariantError::TwoPromotions(rule.man));
         }
@@ -241,7 +246,7 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
     }
     let read = |rule: &crate::Castling<'_>| {
         let player = variant.checked_player(rule.player)?;
-        let rooks: Checked<Vec<u8>> =
+        let rooks: Checked<Table<u8>> =
             rule.rooks.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
         if rule.search.x() >= variant.width || rule.search.y() >= variant.height {
             return Err(VariantError::NotOnBoard(rule.search));
@@ -283,7 +288,7 @@ fn regions(variant: &Variant, spec: &VariantSpec<'_>, movers: usize) -> Checked<
     Ok(regions)
 }
 
-fn initial(variant: &Variant, spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Vec<Bits>>> {
+fn initial(variant: &Variant, spec: &VariantSpec<'_>, players: usize) -> Checked<Option<Table<Bits>>> {
     match spec.initial {
         Initial::Unmoved => Ok(None),
         Initial::Regions(regions) if regions.len() == players => {

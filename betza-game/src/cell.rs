@@ -5,7 +5,7 @@
 /// Bits 8 to 12 together are the *relation index*: with them a table of 32 bytes
 /// answers what a player may do with the square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Cell(pub u16);
+pub struct Cell(pub u16);
 
 impl Cell {
     pub const EMPTY: Cell = Cell(0);

@@ -92,7 +92,7 @@ impl<'p> Ring<'p> {
         let mut others = (0..variant.players.len()).filter(|&other| variant.are_enemies(self.player, other));
         // Tables of targets are kept by whose pieces are attacked.
         let Some(attacked) = (if theirs { Some(self.player) } else { others.next() }) else { return };
-        let place = &variant.tables.targets[attacked << 10 | usize::from(to)];
+        let place = variant.tables.target(attacked, to.into());
         for probe in variant.tables.probes(place) {
             let cell = cells.at(probe.source);
             if self.belongs(cell, theirs) && variant.leap_attacks(cells, cell, probe.source, probe.vector, to)

@@ -117,7 +117,7 @@ impl<'p> Generator<'p> {
     }
 
     pub fn spot(&self, at: usize, cell: Cell) -> &'p Spot {
-        &self.variant.tables.spots[self.variant.mover(cell.kind(), self.player) << 10 | at]
+        self.variant.tables.spots.of(self.variant.mover(cell.kind(), self.player), at)
     }
 
     /// Pseudo-legal moves of the kinds in the tables, and castling.

@@ -1,10 +1,8 @@
 //! Numbers for hashing positions.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use crate::cell::Cell;
 use crate::open::Open;
+use crate::table::{Held, Table};
 
 /// One step of splitmix64: a well-mixed number for each `n`.
 pub(crate) const fn mix(n: u64) -> u64 {
@@ -14,42 +12,94 @@ pub(crate) const fn mix(n: u64) -> u64 {
     n ^ n >> 31
 }
 
+/// The key with a number among those of pieces.
+const fn piece(number: usize, row: usize) -> u64 {
+    let (kind, at) = (number / row, number % row);
+    mix((kind << 10 | at) as u64)
+}
+
+const fn pieces<const N: usize>(row: usize) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut i = 0;
+    while i < N {
+        keys[i] = piece(i, row);
+        i += 1;
+    }
+    keys
+}
+
+/// A key of another sort.
+const fn small(salt: u64, i: usize) -> u64 {
+    mix(salt << 32 | i as u64)
+}
+
+const fn smalls<const N: usize>(salt: u64) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut i = 0;
+    while i < N {
+        keys[i] = small(salt, i);
+        i += 1;
+    }
+    keys
+}
+
 /// Zobrist keys of a variant: the same in every run.
-#[derive(Clone, Debug)]
-pub(crate) struct Keys {
-    /// By kind and square.
-    pieces: Vec<[u64; 1024]>,
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keys {
+    /// Squares a row: those up to the last one of the board.
+    row: usize,
+    /// By `kind * row + square`.
+    pieces: Table<u64>,
     /// By square, for open squares and the pieces that passed over them.
-    open: Box<[u64; 1024]>,
+    open: Held<[u64; 1024]>,
     pub turn: [u64; 8],
     pub alive: [u64; 8],
     pub rights: [u64; 16],
 }
 
 impl Keys {
-    pub fn new(kinds: usize) -> Self {
-        let piece = |kind: usize, at: usize| mix((kind << 10 | at) as u64);
-        let pieces = (0..kinds).map(|kind| core::array::from_fn(|at| piece(kind, at))).collect();
-        let small = |salt: u64, i: usize| mix(salt << 32 | i as u64);
+    /// The keys of `kinds` kinds on a board whose last square is the last of `row`.
+    pub fn new(kinds: usize, row: usize) -> Self {
+        let pieces = (0..kinds * row).map(|i| piece(i, row)).collect();
+        let open = smalls(4).into();
+        Keys { row, pieces, open, turn: smalls(1), alive: smalls(2), rights: smalls(3) }
+    }
+
+    /// The same, computed by the compiler; `PIECES` is kinds times row.
+    pub const fn fixed<const PIECES: usize, const ROW: usize>() -> Self {
+        let pieces = const { &pieces::<PIECES>(ROW) };
+        let open = const { &smalls(4) };
         Keys {
-            pieces,
-            open: Box::new(core::array::from_fn(|at| small(4, at))),
-            turn: core::array::from_fn(|i| small(1, i)),
-            alive: core::array::from_fn(|i| small(2, i)),
-            rights: core::array::from_fn(|i| small(3, i)),
+            row: ROW,
+            pieces: Table::Static(pieces),
+            open: Held::Static(open),
+            turn: smalls(1),
+            alive: smalls(2),
+            rights: smalls(3),
         }
+    }
+
+    /// Bytes of the tables it points at.
+    pub fn bytes(&self) -> usize {
+        size_of_val::<[u64]>(&self.pieces) + size_of_val(&*self.open)
+    }
+
+    /// How many keys of pieces there are, and squares a row.
+    #[cfg(feature = "source")]
+    pub fn counts(&self) -> (usize, usize) {
+        (self.pieces.len(), self.row)
     }
 
     /// The key of a piece on a square: the kind's, turned by owner and flags.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        self.pieces[cell.kind()][at & 1023].rotate_left(cell.turn())
+        self.pieces[cell.kind() * self.row + at].rotate_left(cell.turn())
     }
 
     /// The key of a square left open.
     #[inline]
-    pub fn open(&self, open: Open) -> u64 {
-        let key = |at: usize| self.open[at & 1023];
+    pub(crate) fn open(&self, open: Open) -> u64 {
+        let key = |at: usize| self.open[at];
         let turn = open.player() as u32;
         (key(open.square()) ^ key(open.victim()).rotate_left(32)).rotate_left(turn)
     }

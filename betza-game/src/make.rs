@@ -273,7 +273,7 @@ impl Position<'_> {
             return self.leave_open(mv, core::iter::once(square as u16), moved);
         }
         let (variant, from, to) = (self.variant, mv.start(), mv.end() as u16);
-        let spot = variant.tables.spots[variant.mover(moved.kind(), moved.player()) << 10 | from];
+        let spot = *variant.tables.spots.of(variant.mover(moved.kind(), moved.player()), from);
         let leap = |leap: &&crate::compile::tables::Entry| leap.to == to && leap.flags & flag::OPEN != 0;
         if let Some(leap) = variant.tables.leaps(&spot).iter().find(leap) {
             let path = variant.tables.squares(*leap);

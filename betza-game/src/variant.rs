@@ -1,9 +1,5 @@
 //! A variant, compiled.
 
-use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
 use crate::bitcore::Core;
@@ -13,17 +9,18 @@ use crate::compile::tables::{Tables, flag};
 use crate::keys::Keys;
 use crate::open::Open;
 use crate::state::State;
+use crate::table::{Table, Text};
 use crate::{Elimination, Position};
 
 /// A kind of piece.
-#[derive(Clone, Debug)]
-pub(crate) struct ManData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct ManData {
     /// Lower case.
     pub letter: char,
     pub players: u8,
-    pub notation: String,
-    pub canonical: String,
-    pub words: Vec<u32>,
+    pub notation: Text,
+    pub canonical: Text,
+    pub words: Table<u32>,
     pub royal: bool,
     /// Royal on some kinds of square.
     pub tile_royal: bool,
@@ -70,30 +67,30 @@ pub(crate) fn asks_initial(rules: Rules<'_>) -> bool {
     })
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct PlayerData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerData {
     pub seat: Seat,
     /// Lower case.
     pub letter: char,
     pub team: u8,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct PromotionData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct PromotionData {
     pub zone: Bits,
-    pub choices: Vec<u8>,
+    pub choices: Table<u8>,
     pub forced: bool,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) struct CastlingData {
+#[derive(Clone, Debug, PartialEq)]
+pub struct CastlingData {
     pub player: usize,
     /// Upper case.
     pub side: char,
     pub king_to: usize,
     pub rook_to: usize,
     pub search: usize,
-    pub rooks: Vec<u8>,
+    pub rooks: Table<u8>,
 }
 
 /// A variant, checked and compiled into tables: everything about the game that
@@ -101,22 +98,25 @@ pub(crate) struct CastlingData {
 ///
 /// Make it from a [`VariantSpec`](crate::VariantSpec) with [`Variant::new`], or from a file with `ini::read`
 /// (feature `ini`). Compiling takes a few milliseconds for an 8 × 8 board, some ten for
-/// the board of four players; keep it for the life of the program.
-#[derive(Clone, Debug)]
+/// the board of four players; keep it for the life of the program. Where the description
+/// is known beforehand, `variant!` of the crate `betza` puts it into the program, compiled.
+///
+/// Two variants are equal when they have the same tables and start position.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
     pub(crate) width: u8,
     pub(crate) height: u8,
     pub(crate) void: Bits,
-    pub(crate) tile_names: Vec<String>,
+    pub(crate) tile_names: Table<Text>,
     /// By square: 0, or the number of a tile's name from 1.
-    pub(crate) tiles: Vec<u8>,
-    pub(crate) men: Vec<ManData>,
-    pub(crate) players: Vec<PlayerData>,
+    pub(crate) tiles: Table<u8>,
+    pub(crate) men: Table<ManData>,
+    pub(crate) players: Table<PlayerData>,
     /// By mover, as `regions`.
-    pub(crate) promotions: Vec<Option<PromotionData>>,
-    pub(crate) castlings: Vec<CastlingData>,
-    pub(crate) regions: Vec<Option<Bits>>,
-    pub(crate) initial: Option<Vec<Bits>>,
+    pub(crate) promotions: Table<Option<PromotionData>>,
+    pub(crate) castlings: Table<CastlingData>,
+    pub(crate) regions: Table<Option<Bits>>,
+    pub(crate) initial: Option<Table<Bits>>,
     pub(crate) flying: bool,
     pub(crate) elimination: Elimination,
     /// Some kind can't be captured on some squares.
@@ -143,13 +143,17 @@ pub struct Variant {
     pub(crate) keys: Keys,
     /// Players who have a royal piece at the start.
     pub(crate) had_royals: u8,
-    pub(crate) start: Box<State>,
+    /// The start position, as FEN.
+    pub(crate) start: Text,
+    /// What stands on each square at the start.
+    pub(crate) homes: Table<Cell>,
 }
 
 impl Variant {
     /// The position at the start of a game.
     pub fn start(&self) -> Position<'_> {
-        Position::new(self, (*self.start).clone())
+        let state = self.read_start(&self.start);
+        Position::new(self, state.expect("the start position was read when the variant was compiled"))
     }
 
     /// Files, 1 to 32.
@@ -242,6 +246,11 @@ impl Variant {
                 let cell = state.cell(usize::from(passer.source));
                 cell.with_castle(false).with_virgin(false) == Cell::new(passer.vector, next as u8)
             })
+    }
+
+    /// What stands on a square at the start.
+    pub(crate) fn home(&self, at: usize) -> Cell {
+        self.homes.get(at).copied().unwrap_or_default()
     }
 
     /// Whether a kind's history matters: some rule asks whether it has moved.

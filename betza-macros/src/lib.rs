@@ -3,6 +3,7 @@
 #![cfg_attr(subspan, feature(proc_macro_span))]
 
 mod betza;
+mod cursor;
 #[cfg(feature = "game4pc")]
 mod game4pc;
 mod input;
@@ -14,6 +15,8 @@ mod pieces;
 mod quoted;
 mod subspan;
 mod template;
+#[cfg(feature = "variant")]
+mod variant;
 
 use proc_macro::TokenStream;
 
@@ -49,6 +52,13 @@ pub fn move4pc(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn game4pc(input: TokenStream) -> TokenStream {
     stream(game4pc::expand(input))
+}
+
+/// `variant!`: a variant, compiled. Called by `betza::variant!`.
+#[cfg(feature = "variant")]
+#[proc_macro]
+pub fn variant(input: TokenStream) -> TokenStream {
+    stream(variant::expand(input))
 }
 
 fn stream(tokens: template::Tokens) -> TokenStream {

@@ -141,6 +141,7 @@ fn is_string(token: &TokenTree) -> bool {
 fn example(name: &str) -> (&'static str, &'static str) {
     match name {
         "move4pc" => (r#""8283""#, r#""1. " "8283""#),
+        "variant" => (r#""*8""#, r#""rnbqkbnr/pppppppp/8/8/" "8/8/PPPPPPPP/RNBQKBNR w - - 0 1""#),
         "game4pc" => (r#""1. 8283 - 2737""#, r#""1. 8283 - 2737 " "-- 7D7C --- D8C8""#),
         _ => (r#""N""#, r#""fhC" "fsR" "bK""#),
     }

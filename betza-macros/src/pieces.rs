@@ -3,176 +3,96 @@
 use betza_syntax::OwnedPiece;
 use proc_macro::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 
-use crate::input::{Input, Problem, flat, span_of};
+use crate::cursor::Cursor;
+use crate::input::{Input, Problem};
 use crate::literal::Text;
 use crate::output;
-use crate::quoted::Quoted;
 use crate::template::{Tokens, fill};
 
-const FORM: &str = "help: write an enum whose variants have a notation each:\n\n    \
+pub(crate) const FORM: &str = "help: write an enum whose variants have a notation each:\n\n    \
                     pieces! {\n        pub enum Army {\n            Knight = \"N\" as 'n',\n            \
                     Rook = \"R\" as 'r',\n        }\n    }";
 
 /// The declaration as read.
-struct Army {
+pub(crate) struct Army {
     attributes: Tokens,
     visibility: Tokens,
     name: Ident,
-    members: Vec<Member>,
+    pub members: Vec<Member>,
 }
 
 /// One variant.
-struct Member {
+pub(crate) struct Member {
     attributes: Tokens,
-    name: Ident,
-    text: Text,
-    letter: Option<(char, Span)>,
+    pub name: Ident,
+    pub text: Text,
+    pub letter: Option<(char, Span)>,
 }
 
 pub(crate) fn expand(input: TokenStream) -> Tokens {
     let Input { root, tokens } = Input::new(input);
-    match Cursor::new(tokens).army() {
+    let mut cursor = Cursor::new(tokens, "pieces", FORM);
+    match Army::read(&mut cursor).and_then(|army| cursor.end().map(|()| army)) {
         Ok(army) => declare(&root, &army),
         Err(problem) => output::error(&root, &problem),
     }
 }
 
-/// Reads tokens one by one.
-struct Cursor {
-    tokens: std::iter::Peekable<std::vec::IntoIter<TokenTree>>,
-    last: Span,
-}
-
-impl Cursor {
-    fn new(tokens: Vec<TokenTree>) -> Self {
-        Cursor { tokens: tokens.into_iter().peekable(), last: Span::call_site() }
-    }
-
-    fn next(&mut self) -> Option<TokenTree> {
-        let token = self.tokens.next()?;
-        self.last = span_of(&token);
-        Some(token)
-    }
-
-    fn is_punct(&mut self, c: char) -> bool {
-        matches!(self.tokens.peek(), Some(TokenTree::Punct(p)) if p.as_char() == c)
-    }
-
-    fn is_ident(&mut self, name: &str) -> bool {
-        matches!(self.tokens.peek(), Some(TokenTree::Ident(ident)) if ident.to_string() == name)
-    }
-
-    fn is_group(&mut self, delimiter: Delimiter) -> bool {
-        matches!(self.tokens.peek(), Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
-    }
-
-    fn expected(&mut self, what: &str) -> Problem {
-        let span = self.tokens.peek().map_or(self.last, span_of);
-        Problem::new(span, format!("pieces! expects {what} here\n{FORM}"))
-    }
-
-    fn ident(&mut self, what: &str) -> Result<Ident, Problem> {
-        match self.tokens.peek() {
-            Some(TokenTree::Ident(ident)) => {
-                let ident = ident.clone();
-                self.next();
-                Ok(ident)
-            }
-            _ => Err(self.expected(what)),
+impl Army {
+    /// Reads the declaration; what follows it is left.
+    pub fn read(cursor: &mut Cursor) -> Result<Army, Problem> {
+        let attributes = cursor.attributes();
+        let visibility = cursor.visibility();
+        if !cursor.is_ident("enum") {
+            return Err(cursor.expected("`enum`"));
         }
-    }
-
-    fn attributes(&mut self) -> Tokens {
-        let mut attributes = Tokens::new();
-        while self.is_punct('#') {
-            attributes.extend(self.next());
-            if self.is_group(Delimiter::Bracket) {
-                attributes.extend(self.next());
-            }
-        }
-        attributes
-    }
-
-    fn visibility(&mut self) -> Tokens {
-        let mut visibility = Tokens::new();
-        if self.is_ident("pub") {
-            visibility.extend(self.next());
-            if self.is_group(Delimiter::Parenthesis) {
-                visibility.extend(self.next());
-            }
-        }
-        visibility
-    }
-
-    fn army(mut self) -> Result<Army, Problem> {
-        let attributes = self.attributes();
-        let visibility = self.visibility();
-        if !self.is_ident("enum") {
-            return Err(self.expected("`enum`"));
-        }
-        self.next();
-        let name = self.ident("the name of the enum")?;
-        let body = match self.next() {
+        cursor.next();
+        let name = cursor.ident("the name of the enum")?;
+        let body = match cursor.next() {
             Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => group,
-            _ => return Err(self.expected("the variants in braces")),
+            _ => return Err(cursor.expected("the variants in braces")),
         };
-        if self.tokens.peek().is_some() {
-            return Err(self.expected("nothing more"));
+        let mut inner = cursor.inner(&body);
+        let mut members = Vec::new();
+        while inner.tokens.peek().is_some() {
+            members.push(Member::read(&mut inner)?);
+            if inner.tokens.peek().is_some() {
+                if !inner.is_punct(',') {
+                    return Err(inner.expected("a comma"));
+                }
+                inner.next();
+            }
         }
-        let mut inner = Cursor::new(flat(body.stream().into_iter()));
-        inner.last = body.span();
-        let members = inner.members()?;
         if members.is_empty() {
             let message = format!("`{name}` has no pieces\n{FORM}");
             return Err(Problem::new(name.span(), message));
         }
         Ok(Army { attributes, visibility, name, members })
     }
+}
 
-    fn members(&mut self) -> Result<Vec<Member>, Problem> {
-        let mut members = Vec::new();
-        while self.tokens.peek().is_some() {
-            members.push(self.member()?);
-            if self.tokens.peek().is_some() {
-                if !self.is_punct(',') {
-                    return Err(self.expected("a comma"));
-                }
-                self.next();
-            }
+impl Member {
+    fn read(cursor: &mut Cursor) -> Result<Member, Problem> {
+        let attributes = cursor.attributes();
+        let name = cursor.ident("the name of a piece")?;
+        if !cursor.is_punct('=') {
+            return Err(cursor.expected(&format!("`= \"notation\"` behind `{name}`")));
         }
-        Ok(members)
-    }
-
-    fn member(&mut self) -> Result<Member, Problem> {
-        let attributes = self.attributes();
-        let name = self.ident("the name of a piece")?;
-        if !self.is_punct('=') {
-            return Err(self.expected(&format!("`= \"notation\"` behind `{name}`")));
-        }
-        self.next();
+        cursor.next();
         let mut notation = Vec::new();
-        while self.tokens.peek().is_some() && !self.is_punct(',') && !self.is_ident("as") {
-            notation.extend(self.next());
+        while cursor.tokens.peek().is_some() && !cursor.is_punct(',') && !cursor.is_ident("as") {
+            notation.extend(cursor.next());
         }
         if notation.is_empty() {
-            return Err(self.expected(&format!("the notation of `{name}` in quotes")));
+            return Err(cursor.expected(&format!("the notation of `{name}` in quotes")));
         }
         let text = Text::new(&notation, "pieces")?;
-        let letter = if self.is_ident("as") { Some(self.letter()?) } else { None };
-        Ok(Member { attributes, name, text, letter })
-    }
-
-    /// `as 'n'`.
-    fn letter(&mut self) -> Result<(char, Span), Problem> {
-        self.next();
-        let expected = self.expected("a character, such as `'n'`,");
-        match self.next() {
-            Some(TokenTree::Literal(literal)) => {
-                let letter = character(&literal.to_string()).ok_or(expected)?;
-                Ok((letter, literal.span()))
-            }
-            _ => Err(expected),
+        let mut letter = None;
+        if cursor.is_ident("as") {
+            cursor.next();
+            letter = Some(cursor.character()?);
         }
+        Ok(Member { attributes, name, text, letter })
     }
 }
 
@@ -222,12 +142,7 @@ const VARIANT: &str = r#"
     $name,
 "#;
 
-/// The value of a character literal.
-fn character(source: &str) -> Option<char> {
-    Quoted::new(source).filter(|quoted| quoted.prefix.is_empty() && quoted.quote == '\'')?.char()
-}
-
-fn declare(root: &[TokenTree], army: &Army) -> Tokens {
+pub(crate) fn declare(root: &[TokenTree], army: &Army) -> Tokens {
     let mut problems = same_letters(&army.members);
     let mut lists = Lists::default();
     for member in &army.members {

@@ -1,6 +1,5 @@
 //! The bitboard core's tables, made from the army and the board.
 
-use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -14,6 +13,7 @@ use super::threaten::{Fear, threats};
 use crate::bits::square;
 use crate::compile::path;
 use crate::compile::tables::{Hop, PathRule, flag};
+use crate::table::Table;
 use crate::{Elimination, Variant};
 
 /// The core for a variant, if its board and army allow one.
@@ -47,7 +47,7 @@ struct Piece {
 }
 
 /// What is compiled, with what was compiled so far.
-pub(super) struct Builder<'v, S> {
+pub(super) struct Builder<'v, S: 'static> {
     pub variant: &'v Variant,
     pub tables: Tables<S>,
     /// By mover.
@@ -76,17 +76,17 @@ impl<'v, S: Set> Builder<'v, S> {
             width: usize::from(variant.width),
             board: (0..area).fold(S::EMPTY, |set, at| set | S::bit(at)),
             players: variant.players.len(),
-            bits: Box::new(narrow.map(|at| S::bit(at.into()))),
+            bits: narrow.map(|at| S::bit(at.into())).into(),
             narrow,
             wide,
-            movers: Vec::new(),
-            leaps: Vec::new(),
-            lines: Vec::new(),
-            rays: Vec::new(),
-            lame: Vec::new(),
-            threats: Vec::new(),
-            passers: Vec::new(),
-            passing: Box::new([[S::EMPTY; 128]; 2]),
+            movers: Table::default(),
+            leaps: Table::default(),
+            lines: Table::default(),
+            rays: Table::default(),
+            lame: Table::default(),
+            threats: Table::default(),
+            passers: Table::default(),
+            passing: [[S::EMPTY; 128]; 2].into(),
             enemies: masks,
             kinds: variant.men.len(),
             rights: core::array::from_fn(|player| {
@@ -103,19 +103,25 @@ impl<'v, S: Set> Builder<'v, S> {
         for kind in 0..self.variant.men.len() {
             for player in 0..self.variant.players.len() {
                 let mover = self.mover(kind, player)?;
-                self.tables.movers.push(mover);
+                self.tables.movers.grown().push(mover);
             }
         }
+        let mut all_passing = [[S::EMPTY; 128]; 2];
         for player in 0..self.variant.players.len() {
             let all: Threats<S> = threats(&self, player, &self.fears);
-            self.tables.threats.push(all);
+            self.tables.threats.grown().push(all);
             let passers = self.passers(player);
-            if let Some(passing) = self.tables.passing.get_mut(player) {
+            if let Some(passing) = all_passing.get_mut(player) {
                 let origins = passers.iter().flat_map(|passer| passer.origins.iter().enumerate());
                 origins.for_each(|(at, &from)| passing[at] |= from);
             }
-            self.tables.passers.push(passers);
+            self.tables.passers.grown().push(passers.into());
         }
+        self.tables.passing = all_passing.into();
+        self.tables.leaps.shrink();
+        self.tables.lines.shrink();
+        self.tables.rays.shrink();
+        self.tables.lame.shrink();
         Some(self.tables)
     }
 
@@ -126,7 +132,7 @@ impl<'v, S: Set> Builder<'v, S> {
             for probe in self.variant.tables.passers(player, self.tables.wide(to)) {
                 let number = all.iter().position(|passer| passer.kind == probe.vector);
                 let number = number.unwrap_or_else(|| {
-                    all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()] });
+                    all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()].into() });
                     all.len() - 1
                 });
                 all[number].origins[to] |= self.bit(probe.source.into());
@@ -348,7 +354,7 @@ impl<'v, S: Set> Builder<'v, S> {
             _ if !shifts.is_empty() => Plan::Shifts,
             plan => plan,
         };
-        Mover { plan, parts, shifts, zone, choices, passes }
+        Mover { plan, parts: parts.into(), shifts: shifts.into(), zone, choices, passes }
     }
 
     fn lay(&mut self, hop: Hop, reaches: &[Reach]) -> Way {
@@ -385,10 +391,10 @@ pub(super) fn axes(reaches: &[Reach]) -> Vec<Axis> {
 }
 
 /// Puts `items` at the end of `all`, or finds them there; gives their place.
-fn keep<T: Copy + PartialEq>(all: &mut Vec<T>, items: Vec<T>) -> u32 {
+fn keep<T: Copy + PartialEq>(all: &mut Table<T>, items: Vec<T>) -> u32 {
     let known = all.windows(items.len().max(1)).position(|window| window == items);
     known.unwrap_or_else(|| {
-        all.extend_from_slice(&items);
+        all.grown().extend_from_slice(&items);
         all.len() - items.len()
     }) as u32
 }

@@ -15,7 +15,7 @@ use crate::state::State;
 impl Core {
     /// What the enemies win back after a plain move or a promotion of a piece that is
     /// then worth `on`; `None` if it isn't this core that plays.
-    pub fn reply(
+    pub(crate) fn reply(
         &self,
         variant: &Variant,
         state: &State,
@@ -50,7 +50,7 @@ fn fight<S: Set>(
 }
 
 /// The fight on sets.
-struct Melee<'p, S> {
+struct Melee<'p, S: 'static> {
     us: Search<'p, S>,
     /// The board from the side of an enemy, who is attacked by us.
     them: Search<'p, S>,

@@ -11,7 +11,7 @@ use crate::moves::{Move, Tag};
 use crate::state::State;
 
 /// A position about to be searched for moves.
-pub(super) struct Search<'p, S> {
+pub(super) struct Search<'p, S: 'static> {
     pub tables: &'p Tables<S>,
     pub variant: &'p Variant,
     pub state: &'p State,

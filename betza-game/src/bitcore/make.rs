@@ -13,7 +13,7 @@ use crate::state::State;
 
 impl Core {
     /// Computes the sets of a position from its cells.
-    pub fn fill(&self, variant: &Variant, state: &mut State) {
+    pub(crate) fn fill(&self, variant: &Variant, state: &mut State) {
         match self {
             Core::None => {}
             Core::One(tables) => fill(tables, variant, state),

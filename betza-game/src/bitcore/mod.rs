@@ -12,32 +12,35 @@ mod set;
 mod tables;
 mod threaten;
 
-use alloc::boxed::Box;
-
 pub(crate) use compile::compile;
 use set::Set;
 use tables::Tables;
+pub(crate) use tables::{
+    End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, Part, Passer, Plan, Ray,
+    RideThreat, Shift, Tables as BitTables, Threats, Way,
+};
 
 use crate::Variant;
 use crate::generate::Sink;
 use crate::state::State;
+use crate::table::Held;
 
 /// The tables of the core a variant is played with.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum Core {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Core {
     /// The mailbox core.
     #[default]
     None,
     /// Up to 64 squares.
-    One(Box<Tables<u64>>),
+    One(Held<Tables<u64>>),
     /// Up to 128.
-    Two(Box<Tables<u128>>),
+    Two(Held<Tables<u128>>),
 }
 
 impl Core {
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
-    pub fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
+    pub(crate) fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
@@ -46,7 +49,13 @@ impl Core {
     }
 
     /// Whether an enemy of `player` attacks a square of the 32-to-a-rank board.
-    pub fn attacked(&self, variant: &Variant, state: &State, player: usize, at: usize) -> Option<bool> {
+    pub(crate) fn attacked(
+        &self,
+        variant: &Variant,
+        state: &State,
+        player: usize,
+        at: usize,
+    ) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(attacked(tables, variant, state, player, at)),

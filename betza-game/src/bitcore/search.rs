@@ -12,7 +12,7 @@ use crate::state::State;
 
 impl Core {
     /// Legal moves that take something; `None` if it isn't this core that plays.
-    pub fn captures(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
+    pub(crate) fn captures(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(captures(tables, variant, state, sink)),
@@ -21,7 +21,7 @@ impl Core {
     }
 
     /// Every legal move if the player to move is in check.
-    pub fn evasions(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
+    pub(crate) fn evasions(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(evasions(tables, variant, state, sink)),
@@ -30,7 +30,7 @@ impl Core {
     }
 
     /// Whether a plain move or promotion attacks an enemy's only royal piece.
-    pub fn gives_check(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
+    pub(crate) fn gives_check(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
         match self {
             Core::None => None,
             Core::One(tables) => Some(gives_check(tables, variant, state, mv)),

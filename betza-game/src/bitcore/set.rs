@@ -7,7 +7,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 ///
 /// Two words are a `u128`: by value they stay in two registers, where an array
 /// that is written through a variable index would go through the stack.
-pub(crate) trait Set:
+pub trait Set:
     Copy
     + Debug
     + Ord

@@ -1,10 +1,8 @@
 //! The bitboard core's tables.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-
 use super::set::Set;
 use crate::compile::tables::{Hop, PathRule};
+use crate::table::{Held, Table};
 
 /// What a part asks besides its mode.
 pub(crate) mod ask {
@@ -30,14 +28,14 @@ pub(crate) mod place {
 
 /// A line of a slider: its squares below and above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Line<S> {
+pub struct Line<S> {
     pub low: S,
     pub high: S,
 }
 
 /// Half a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Ray<S> {
+pub struct Ray<S> {
     pub squares: S,
     /// Whether the numbers rise along it.
     pub rises: bool,
@@ -85,7 +83,7 @@ impl<S: Set> Ray<S> {
 
 /// A leap that asks about its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Lame<S> {
+pub struct Lame<S> {
     pub to: S,
     pub path: S,
     pub rule: PathRule,
@@ -112,7 +110,7 @@ impl<S: Set> Lame<S> {
 /// How a part moves; what it needs of a square is at `start + at * count` of the
 /// vector that holds its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub enum Way {
     Leaps {
         start: u32,
     },
@@ -137,8 +135,8 @@ pub(crate) enum Way {
 }
 
 /// One way a mover moves.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Part<S> {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Part<S> {
     pub way: Way,
     /// `m`, `c` and `d` as three bits.
     pub mode: u8,
@@ -149,15 +147,15 @@ pub(crate) struct Part<S> {
 
 /// The common modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub enum End {
     Move,
     Capture,
     Other,
 }
 
 /// One leap of a whole set of pieces at once.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Shift<S> {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shift<S> {
     pub by: i8,
     /// How it ends: on empty squares, on pieces to take, or as `mode` says.
     pub end: End,
@@ -171,7 +169,7 @@ pub(crate) struct Shift<S> {
 
 /// How the pieces of one mover are searched; with the places of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plan {
+pub enum Plan {
     /// All at once, by shifts.
     Shifts,
     /// Plain leaps only.
@@ -193,12 +191,12 @@ pub(crate) enum Plan {
 }
 
 /// A kind in the hands of one player.
-#[derive(Clone, Debug)]
-pub(crate) struct Mover<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mover<S: 'static> {
     pub plan: Plan,
-    pub parts: Vec<Part<S>>,
+    pub parts: Table<Part<S>>,
     /// Instead of the parts, for kinds that are many and leap a little.
-    pub shifts: Vec<Shift<S>>,
+    pub shifts: Table<Shift<S>>,
     /// Where it promotes.
     pub zone: S,
     /// Moves for one that promotes.
@@ -208,7 +206,7 @@ pub(crate) struct Mover<S> {
 
 /// Pieces of at most six kinds of some players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Group {
+pub struct Group {
     /// 0 for all enemies.
     pub players: u8,
     pub count: u8,
@@ -218,40 +216,40 @@ pub(crate) struct Group {
 
 /// Who attacks in some way: nearly always one group.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Groups {
+pub struct Groups {
     pub first: Group,
-    pub rest: Vec<Group>,
+    pub rest: Table<Group>,
 }
 
 /// Leaps that some enemies share: a set of origins for each target.
-#[derive(Clone, Debug)]
-pub(crate) struct LeapThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeapThreat<S: 'static> {
     pub groups: Groups,
-    pub origins: Vec<S>,
+    pub origins: Table<S>,
 }
 
 /// Straight lines that some enemies share.
-#[derive(Clone, Debug)]
-pub(crate) struct RideThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct RideThreat<S: 'static> {
     pub groups: Groups,
     /// All squares of the lines, by target.
-    pub whole: Vec<S>,
+    pub whole: Table<S>,
     /// `lines_per` for each target.
-    pub lines: Vec<Line<S>>,
+    pub lines: Table<Line<S>>,
     pub lines_per: usize,
     /// `rays_per` for each target.
-    pub rays: Vec<Ray<S>>,
+    pub rays: Table<Ray<S>>,
     pub rays_per: usize,
 }
 
 /// Leaps with a path that some enemies share.
-#[derive(Clone, Debug)]
-pub(crate) struct LameThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct LameThreat<S: 'static> {
     pub groups: Groups,
     /// All origins, by target.
-    pub whole: Vec<S>,
+    pub whole: Table<S>,
     /// `leaps_per` for each target; `to` is the origin.
-    pub leaps: Vec<Lame<S>>,
+    pub leaps: Table<Lame<S>>,
     pub leaps_per: usize,
 }
 
@@ -264,14 +262,14 @@ impl<S: Set> LameThreat<S> {
 }
 
 /// Hops that some enemies share.
-#[derive(Clone, Debug)]
-pub(crate) struct HopThreat<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct HopThreat<S: 'static> {
     pub groups: Groups,
     pub hop: Hop,
     /// All squares of the rays, by target.
-    pub whole: Vec<S>,
+    pub whole: Table<S>,
     /// `rays_per` for each target.
-    pub rays: Vec<Ray<S>>,
+    pub rays: Table<Ray<S>>,
     pub rays_per: usize,
 }
 
@@ -284,25 +282,25 @@ impl<S: Set> HopThreat<S> {
 }
 
 /// What one player has to fear.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Threats<S> {
-    pub leaps: Vec<LeapThreat<S>>,
-    pub rides: Vec<RideThreat<S>>,
-    pub lame: Vec<LameThreat<S>>,
-    pub hops: Vec<HopThreat<S>>,
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Threats<S: 'static> {
+    pub leaps: Table<LeapThreat<S>>,
+    pub rides: Table<RideThreat<S>>,
+    pub lame: Table<LameThreat<S>>,
+    pub hops: Table<HopThreat<S>>,
 }
 
 /// Those of one kind that can take en passant by leaping.
-#[derive(Clone, Debug)]
-pub(crate) struct Passer<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Passer<S: 'static> {
     pub kind: u8,
     /// Where one has to stand, by the square that is open.
-    pub origins: Vec<S>,
+    pub origins: Table<S>,
 }
 
 /// Everything the bitboard core reads.
-#[derive(Clone, Debug)]
-pub(crate) struct Tables<S> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tables<S: 'static> {
     pub width: usize,
     /// Squares of the board.
     pub board: S,
@@ -310,28 +308,28 @@ pub(crate) struct Tables<S> {
     /// By number with 32 to a rank: the dense number.
     pub narrow: [u8; 1024],
     /// The sets of one square, by its number with 32 to a rank.
-    pub bits: Box<[S; 1024]>,
+    pub bits: Held<[S; 1024]>,
     /// By dense number: the number with 32 to a rank.
     pub wide: [u16; 128],
     /// By mover.
-    pub movers: Vec<Mover<S>>,
-    pub leaps: Vec<S>,
-    pub lines: Vec<Line<S>>,
-    pub rays: Vec<Ray<S>>,
-    pub lame: Vec<Lame<S>>,
+    pub movers: Table<Mover<S>>,
+    pub leaps: Table<S>,
+    pub lines: Table<Line<S>>,
+    pub rays: Table<Ray<S>>,
+    pub lame: Table<Lame<S>>,
     /// By player.
-    pub threats: Vec<Threats<S>>,
+    pub threats: Table<Threats<S>>,
     /// By player: his enemies, a bit each.
     pub enemies: [u8; 8],
     pub kinds: usize,
     /// By player: his castling rights, a bit each.
     pub rights: [u16; 8],
     /// By player, who takes en passant by leaping.
-    pub passers: Vec<Vec<Passer<S>>>,
+    pub passers: Table<Table<Passer<S>>>,
     /// The origins of all passers of the first two players together.
-    pub passing: Box<[[S; 128]; 2]>,
+    pub passing: Held<[[S; 128]; 2]>,
     /// Royal kinds.
-    pub royals: Vec<u8>,
+    pub royals: Table<u8>,
 }
 
 impl<S: Set> Tables<S> {

@@ -10,6 +10,7 @@ use super::compile::{Builder, Reach, axes};
 use super::set::Set;
 use super::tables::{Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, RideThreat, Threats};
 use crate::compile::tables::{Hop, PathRule};
+use crate::table::Table;
 
 /// A vector and what a leap along it asks of its path.
 type Path = (Vector, PathRule);
@@ -79,8 +80,9 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         }
     }
     let groups = |movers: &Movers| groups(movers, builder.tables.enemies[player]);
-    let leaps =
-        leaps.iter().map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone() });
+    let leaps = leaps
+        .iter()
+        .map(|(&table, movers)| LeapThreat { groups: groups(movers), origins: table.clone().into() });
     let mut paths: BTreeMap<Groups, Vec<&Vec<Lame<S>>>> = BTreeMap::new();
     lame.iter().for_each(|(&table, movers)| paths.entry(groups(movers)).or_default().push(table));
     let lame = paths.into_iter().map(|(groups, tables)| lame_threat(builder.area(), groups, &tables));
@@ -89,18 +91,22 @@ pub(super) fn threats<S: Set>(builder: &Builder<'_, S>, player: usize, fears: &[
         // Seen from the target, a rider comes the other way.
         classes.entry((*hop, groups(movers))).or_default().push((vector.back(), *range));
     }
-    let mut all =
-        Threats { leaps: leaps.collect(), lame: lame.collect(), rides: Vec::new(), hops: Vec::new() };
+    let mut all = Threats {
+        leaps: leaps.collect(),
+        lame: lame.collect(),
+        rides: Table::default(),
+        hops: Table::default(),
+    };
     for ((hop, groups), reaches) in classes {
         let rays = (0..builder.area()).flat_map(|at| builder.rays(at, &reaches)).collect();
         let whole = |at| reaches.iter().fold(S::EMPTY, |set, &reach| set | builder.ray(at, reach));
         let whole = (0..builder.area()).map(whole).collect();
         if hop != Hop::Not {
-            all.hops.push(HopThreat { groups, hop, whole, rays, rays_per: reaches.len() });
+            all.hops.grown().push(HopThreat { groups, hop, whole, rays, rays_per: reaches.len() });
             continue;
         }
         let axes = axes(&reaches);
-        all.rides.push(RideThreat {
+        all.rides.grown().push(RideThreat {
             groups,
             whole,
             lines: (0..builder.area()).flat_map(|at| builder.lines(at, &axes)).collect(),

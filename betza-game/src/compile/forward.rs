@@ -1,5 +1,6 @@
 //! Where each kind moves from each square.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
@@ -32,37 +33,73 @@ impl Found {
     }
 }
 
+/// Spots and their entries as they are collected, each kept once.
+pub(super) struct Pools {
+    rows: Pool<Spot>,
+    entries: Pool<Entry>,
+}
+
+impl Pools {
+    pub fn new() -> Self {
+        Pools { rows: Pool::new(), entries: Pool::new() }
+    }
+
+    /// Keeps a row of spots for the next mover.
+    fn row(&mut self, tables: &mut Tables, row: Vec<Spot>) {
+        let start = self.rows.intern(&mut tables.spots.all, row).0;
+        tables.spots.rows.grown().push(start);
+    }
+
+    /// Rows for a kind that the tables don't move.
+    pub fn nothing(&mut self, variant: &Variant, tables: &mut Tables) {
+        for _ in 0..variant.players.len() {
+            self.row(tables, vec![Spot::default(); tables.row]);
+        }
+    }
+
+    /// Lays the entries of a spot side by side. In order, so that players who look
+    /// another way but move alike share them.
+    fn spot(&mut self, mut found: Found, tables: &mut Tables) -> Spot {
+        let leaps = found.leaps.len() as u8;
+        for entries in [&mut found.leaps, &mut found.rays, &mut found.hops] {
+            entries.sort_unstable();
+        }
+        let all = [found.leaps, found.rays, found.hops].concat();
+        let (start, all) = self.entries.intern(&mut tables.entries, all);
+        Spot { start, leaps, all: all as u8 }
+    }
+}
+
 /// Fills the tables of one kind for every player; `None` when the tables can't
 /// express it after all.
-pub(super) fn kind(variant: &Variant, kind: usize, lines: &mut Lines, tables: &mut Tables) -> Option<()> {
-    let mut pool = Pool::new();
-    for player in 0..variant.players.len() {
-        for at in 0..1024 {
-            if !variant.on_board(at) {
-                tables.spots.push(Spot::default());
-                continue;
-            }
-            let found = spot(variant, kind, player, at, lines)?;
-            let spot = intern(found, &mut pool, tables)?;
-            tables.spots.push(spot);
-        }
+pub(super) fn kind(
+    variant: &Variant,
+    kind: usize,
+    lines: &mut Lines,
+    pools: &mut Pools,
+    tables: &mut Tables,
+) -> Option<()> {
+    let found: Option<Vec<Vec<Found>>> = (0..variant.players.len())
+        .map(|player| (0..tables.row).map(|at| spot(variant, kind, player, at, lines)).collect())
+        .collect();
+    // A spot counts its entries in a byte.
+    let fits =
+        |found: &Found| found.leaps.len() + found.rays.len() + found.hops.len() <= usize::from(u8::MAX);
+    let found = found.filter(|players| players.iter().flatten().all(fits))?;
+    // Kinds seldom share entries, and a small pool is quick to search.
+    pools.entries = Pool::new();
+    for player in found {
+        let row = player.into_iter().map(|found| pools.spot(found, tables)).collect();
+        pools.row(tables, row);
     }
     Some(())
 }
 
-/// Lays the entries of a spot side by side; `None` when there are too many.
-fn intern(found: Found, pool: &mut Pool<Entry>, tables: &mut Tables) -> Option<Spot> {
-    let counts = [found.leaps.len(), found.rays.len(), found.hops.len()];
-    let all = [found.leaps, found.rays, found.hops].concat();
-    if all.len() > usize::from(u8::MAX) {
-        return None;
-    }
-    let (start, all) = pool.intern(&mut tables.entries, all);
-    Some(Spot { start, leaps: counts[0] as u8, all: all as u8 })
-}
-
 fn spot(variant: &Variant, kind: usize, player: usize, at: usize, lines: &mut Lines) -> Option<Found> {
     let mut found = Found::default();
+    if !variant.on_board(at) {
+        return Some(found);
+    }
     for rule in variant.men[kind].piece().rules() {
         let Rule::Move(component) = rule else { continue };
         if component.is_initial() && !variant.may_start(player, at) {

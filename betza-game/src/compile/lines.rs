@@ -1,17 +1,22 @@
 //! Squares of lines and paths, each kept once.
 
-use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use betza_runtime::{Leap, Square};
 
 use super::Pool;
 use crate::Variant;
+use crate::table::Table;
+
+/// Where a line starts, and how many squares it has.
+type Line = (u32, u8);
 
 /// All lines so far, and the numbers of the vectors seen.
 pub(super) struct Lines {
-    squares: Vec<u16>,
-    whole: BTreeMap<(Leap, usize), (u32, u8)>,
+    squares: Table<u16>,
+    /// By leap, as far as seen; then by square.
+    whole: Vec<(Leap, Vec<Option<Line>>)>,
     paths: Option<Pool<u16>>,
     leaps: Vec<Leap>,
     rides: Vec<Leap>,
@@ -35,7 +40,7 @@ impl Lines {
     pub fn new() -> Self {
         Lines {
             squares: (0..1024).collect(),
-            whole: BTreeMap::new(),
+            whole: Vec::new(),
             paths: None,
             leaps: Vec::new(),
             rides: Vec::new(),
@@ -59,23 +64,38 @@ impl Lines {
 
     /// The line of squares from `at` along `leap` to the edge or the first void.
     pub fn whole(&mut self, variant: &Variant, at: usize, leap: Leap) -> (u32, u8) {
-        if let Some(&line) = self.whole.get(&(leap, at)) {
+        let known = self.whole.iter().position(|known| known.0 == leap);
+        let number = known.unwrap_or_else(|| {
+            self.whole.push((leap, vec![None; 1024]));
+            self.whole.len() - 1
+        });
+        if let Some(line) = self.whole[number].1[at] {
             return line;
         }
-        let start = self.squares.len() as u32;
-        let mut here = at;
-        while let Some(next) = variant.step(here, leap) {
-            self.squares.push(next as u16);
-            here = next;
+        let mut first = at;
+        while let Some(before) = variant.step(first, leap.back()) {
+            first = before;
         }
-        let mut line = (start, (self.squares.len() as u32 - start) as u8);
-        if line.1 == 1
-            && let Some(only) = self.squares.pop()
-        {
-            line.0 = only.into();
+        self.lay(variant, first, number);
+        self.whole[number].1[at].unwrap_or_default()
+    }
+
+    /// Lays out the line from its first square; the lines from the squares on it are its
+    /// ends, but one of a single square is where all numbers are.
+    fn lay(&mut self, variant: &Variant, first: usize, number: usize) {
+        let (leap, starts) = &mut self.whole[number];
+        let start = self.squares.len();
+        let next = |&at: &usize| variant.step(at, *leap);
+        self.squares.grown().extend(core::iter::successors(next(&first), next).map(|at| at as u16));
+        let end = self.squares.len();
+        let from = |start| match self.squares[start..end] {
+            [only] => (only.into(), 1),
+            _ => (start as u32, (end - start) as u8),
+        };
+        starts[first] = Some(from(start));
+        for (i, &at) in self.squares[start..].iter().enumerate() {
+            starts[usize::from(at)] = Some(from(start + i + 1));
         }
-        self.whole.insert((leap, at), line);
-        line
     }
 
     /// The squares of a line.
@@ -93,7 +113,7 @@ impl Lines {
         (start, len as u8)
     }
 
-    pub fn into_squares(self) -> Vec<u16> {
+    pub fn into_squares(self) -> Table<u16> {
         self.squares
     }
 }

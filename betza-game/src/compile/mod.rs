@@ -10,9 +10,11 @@ use alloc::vec::Vec;
 use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
 
 use crate::Variant;
+use crate::table::Table;
+use forward::Pools;
 use lines::Lines;
 pub(crate) use lines::path;
-use tables::{Spot, Tables};
+use tables::Tables;
 
 /// Whether the tables can express the component.
 fn fits(c: Component) -> bool {
@@ -34,16 +36,16 @@ fn is_tabular(piece: Piece<'_>) -> bool {
 
 /// Compiles the tables; marks the kinds that have to be walked.
 pub(crate) fn compile(variant: &mut Variant) {
-    let mut tables = Tables::default();
+    let last = variant.squares().last().unwrap_or(0);
+    let mut tables = Tables { row: last + 1, ..Tables::default() };
     let mut lines = Lines::new();
+    let mut pools = Pools::new();
     for kind in 0..variant.men.len() {
         let done = is_tabular(variant.men[kind].piece())
-            && forward::kind(variant, kind, &mut lines, &mut tables).is_some();
+            && forward::kind(variant, kind, &mut lines, &mut pools, &mut tables).is_some();
         if !done {
             variant.men[kind].walked = true;
-            let players = variant.players.len();
-            tables.spots.truncate((kind * players) << 10);
-            tables.spots.resize(((kind + 1) * players) << 10, Spot::default());
+            pools.nothing(variant, &mut tables);
         }
     }
     variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));
@@ -56,6 +58,7 @@ pub(crate) fn compile(variant: &mut Variant) {
         && !variant.men.iter().any(|man| man.piece().rules().any(slides));
     reverse::all(variant, &mut lines, &mut tables);
     tables.lines = lines.into_squares();
+    tables.shrink();
     variant.tables = tables;
 }
 
@@ -69,7 +72,7 @@ impl<T: Ord + Clone> Pool<T> {
         Pool { known: alloc::collections::BTreeMap::new() }
     }
 
-    pub fn intern(&mut self, all: &mut Vec<T>, items: Vec<T>) -> (u32, u16) {
+    pub fn intern(&mut self, all: &mut Table<T>, items: Vec<T>) -> (u32, u16) {
         if items.is_empty() {
             return (0, 0);
         }
@@ -77,7 +80,7 @@ impl<T: Ord + Clone> Pool<T> {
             return known;
         }
         let place = (all.len() as u32, items.len() as u16);
-        all.extend_from_slice(&items);
+        all.grown().extend_from_slice(&items);
         self.known.insert(items, place);
         place
     }

@@ -21,11 +21,12 @@ struct Attacks {
 
 pub(super) fn all(variant: &Variant, lines: &mut Lines, tables: &mut Tables) {
     let movers = variant.men.len() * variant.players.len();
-    tables.leap_vectors.resize(movers, (0, 0));
-    tables.ride_vectors.resize(movers * 128, (0, false));
+    tables.leap_vectors.grown().resize(movers, (0, 0));
+    tables.ride_vectors.grown().resize(movers * 128, (0, false));
     let mut pools = (Pool::new(), Pool::new());
     for player in 0..variant.players.len() {
-        let mut attacks = Attacks { leaps: vec_of_sets(), rides: BTreeSet::new(), hops: BTreeSet::new() };
+        let mut attacks =
+            Attacks { leaps: vec_of_sets(tables.row), rides: BTreeSet::new(), hops: BTreeSet::new() };
         for enemy in (0..variant.players.len()).filter(|&other| variant.are_enemies(player, other)) {
             for kind in 0..variant.men.len() {
                 collect(variant, variant.mover(kind, enemy), lines, tables, &mut attacks);
@@ -41,11 +42,11 @@ pub(super) fn all(variant: &Variant, lines: &mut Lines, tables: &mut Tables) {
 
 /// Where a player's leaps with `e` start, by where they land.
 fn passers(variant: &Variant, player: usize, tables: &mut Tables, pool: &mut Pool<Probe>) {
-    let mut sources = vec_of_sets();
+    let mut sources = vec_of_sets(tables.row);
     for kind in 0..variant.men.len() {
         let mover = variant.mover(kind, player);
-        for at in (0..1024).filter(|&at| variant.on_board(at)) {
-            let spot = tables.spots[mover << 10 | at];
+        for at in (0..tables.row).filter(|&at| variant.on_board(at)) {
+            let spot = *tables.spots.of(mover, at);
             for leap in tables.leaps(&spot).iter().filter(|leap| leap.flags & flag::EN_PASSANT != 0) {
                 sources[usize::from(leap.to)].insert(Probe { source: at as u16, vector: kind as u8 });
             }
@@ -53,12 +54,12 @@ fn passers(variant: &Variant, player: usize, tables: &mut Tables, pool: &mut Poo
     }
     for squares in sources {
         let place = pool.intern(&mut tables.probes, squares.into_iter().collect());
-        tables.passing.push(place);
+        tables.passing.grown().push(place);
     }
 }
 
-fn vec_of_sets() -> Vec<BTreeSet<Probe>> {
-    (0..1024).map(|_| BTreeSet::new()).collect()
+fn vec_of_sets(row: usize) -> Vec<BTreeSet<Probe>> {
+    (0..row).map(|_| BTreeSet::new()).collect()
 }
 
 /// The board-frame vector between two squares.
@@ -70,8 +71,8 @@ fn between(from: usize, to: usize) -> Vector {
 fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tables, attacks: &mut Attacks) {
     let waits = variant.initial.is_some() && variant.men[mover / variant.players.len()].initial;
     let has_region = variant.regions[mover].is_some() || waits;
-    for at in (0..1024).filter(|&at| variant.on_board(at)) {
-        let spot = tables.spots[mover << 10 | at];
+    for at in (0..tables.row).filter(|&at| variant.on_board(at)) {
+        let spot = *tables.spots.of(mover, at);
         for leap in tables.leaps(&spot).to_vec() {
             if leap.flags & flag::CAPTURE == 0 || leap.flags & flag::TAME != 0 {
                 continue;
@@ -121,7 +122,7 @@ fn targets(
     (leaps, rays): &mut (Pool<Probe>, Pool<ProbeRay>),
 ) {
     let vectors = lines.rides().to_vec();
-    for at in 0..1024 {
+    for at in 0..tables.row {
         let mut target = Target::default();
         if variant.on_board(at) {
             let probes = attacks.leaps[at].iter().copied().collect();
@@ -136,6 +137,6 @@ fn targets(
             target.rays = rays.intern(&mut tables.probe_rays, back(&attacks.rides));
             target.hops = rays.intern(&mut tables.probe_rays, back(&attacks.hops));
         }
-        tables.targets.push(target);
+        tables.targets.grown().push(target);
     }
 }

@@ -1,6 +1,6 @@
 //! The compiled tables.
 
-use alloc::vec::Vec;
+use crate::table::Table;
 
 /// What an entry allows and asks, in one word.
 pub(crate) mod flag {
@@ -38,7 +38,7 @@ pub(crate) mod flag {
 
 /// What a leap asks about its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum PathRule {
+pub enum PathRule {
     /// Nothing on it.
     Empty,
     /// Something on it.
@@ -51,7 +51,7 @@ pub(crate) enum PathRule {
 
 /// How a ride passes over pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Hop {
+pub enum Hop {
     /// A slide.
     Not,
     /// Over exactly one.
@@ -64,7 +64,7 @@ pub(crate) enum Hop {
 
 /// One leap or one line from one square, in eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Entry {
+pub struct Entry {
     /// Where a leap goes, or the first square of a line.
     pub to: u16,
     pub flags: u16,
@@ -92,6 +92,17 @@ impl Entry {
         let squares = (start < 1 << LEN && len < 128).then_some(start | u32::from(len) << LEN)?;
         let hops = if matches!(hop, Hop::Not) { 0 } else { flag::HOP };
         Some(Entry { to, flags: flags | flag::LINE | hops, squares: squares | (hop as u32) << RULE })
+    }
+
+    /// The entry from one number.
+    pub const fn from_word(word: u64) -> Self {
+        Entry { to: word as u16, flags: (word >> 16) as u16, squares: (word >> 32) as u32 }
+    }
+
+    /// The entry as one number.
+    #[cfg(feature = "source")]
+    pub const fn to_word(self) -> u64 {
+        self.to as u64 | (self.flags as u64) << 16 | (self.squares as u64) << 32
     }
 
     #[inline]
@@ -138,8 +149,8 @@ impl Entry {
 
 /// What one mover can do from one square: a stretch of [`Tables::entries`], leaps
 /// first, then lines.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Spot {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
     pub start: u32,
     /// How many leaps there are.
     pub leaps: u8,
@@ -147,50 +158,67 @@ pub(crate) struct Spot {
     pub all: u8,
 }
 
+/// The spots of all movers. A row has the squares up to the last one of the board, and
+/// movers who do the same everywhere share one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Spots {
+    /// By mover, who is `kind * players + player`: where his row starts.
+    pub rows: Table<u32>,
+    pub all: Table<Spot>,
+}
+
+impl Spots {
+    #[inline]
+    pub fn of(&self, mover: usize, at: usize) -> &Spot {
+        &self.all[self.rows[mover] as usize + at]
+    }
+}
+
 /// A square from which a leap could come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Probe {
+pub struct Probe {
     pub source: u16,
     pub vector: u8,
 }
 
 /// A line along which a rider could come, seen from its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct ProbeRay {
+pub struct ProbeRay {
     pub start: u32,
     pub len: u8,
     pub vector: u8,
 }
 
 /// Where attacks on one square by anyone's enemies come from.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Target {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Target {
     pub leaps: (u32, u16),
     pub rays: (u32, u16),
     pub hops: (u32, u16),
 }
 
 /// Everything the fast paths read.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Tables {
-    /// By `mover << 10 | square`, where a mover is `kind * players + player`.
-    pub spots: Vec<Spot>,
-    pub entries: Vec<Entry>,
-    /// Squares of lines and paths; first every number, for those of one square.
-    pub lines: Vec<u16>,
-    /// By `player << 10 | square`.
-    pub targets: Vec<Target>,
-    pub probes: Vec<Probe>,
-    pub probe_rays: Vec<ProbeRay>,
-    /// By `player << 10 | square`: a stretch of `probes` with the squares from which a
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tables {
+    pub spots: Spots,
+    pub entries: Table<Entry>,
+    /// Squares of lines and paths.
+    pub lines: Table<u16>,
+    /// Squares a row: see [`Spots`].
+    pub row: usize,
+    /// By `player * row + square`.
+    pub targets: Table<Target>,
+    pub probes: Table<Probe>,
+    pub probe_rays: Table<ProbeRay>,
+    /// By `player * row + square`: a stretch of `probes` with the squares from which a
     /// leap of the player's could land there en passant.
-    pub passing: Vec<(u32, u16)>,
+    pub passing: Table<(u32, u16)>,
     /// The capturing leaps of a mover, a bit a vector; and those of them that must
     /// be looked up in the mover's own table to be sure.
-    pub leap_vectors: Vec<(u128, u128)>,
+    pub leap_vectors: Table<(u128, u128)>,
     /// The capturing rides of a mover by `mover * 128 + vector`: range in leaps, and
     /// whether to look it up.
-    pub ride_vectors: Vec<(u8, bool)>,
+    pub ride_vectors: Table<(u8, bool)>,
 }
 
 #[inline(always)]
@@ -200,6 +228,20 @@ fn part<T>(all: &[T], (start, len): (u32, u16)) -> &[T] {
 }
 
 impl Tables {
+    /// Gives back the room the tables grew into.
+    pub fn shrink(&mut self) {
+        self.spots.rows.shrink();
+        self.spots.all.shrink();
+        self.entries.shrink();
+        self.lines.shrink();
+        self.targets.shrink();
+        self.probes.shrink();
+        self.probe_rays.shrink();
+        self.passing.shrink();
+        self.leap_vectors.shrink();
+        self.ride_vectors.shrink();
+    }
+
     /// All entries of a spot.
     #[inline]
     pub fn entries(&self, spot: &Spot) -> &[Entry] {
@@ -226,6 +268,12 @@ impl Tables {
         self.line(entry.start(), entry.len())
     }
 
+    /// Where attacks on a square by a player's enemies come from.
+    #[inline]
+    pub fn target(&self, player: usize, at: usize) -> &Target {
+        &self.targets[player * self.row + at]
+    }
+
     #[inline]
     pub fn probes(&self, target: &Target) -> &[Probe] {
         part(&self.probes, target.leaps)
@@ -233,7 +281,7 @@ impl Tables {
 
     /// Squares from which a player's leap could land on a square en passant.
     pub fn passers(&self, player: usize, at: usize) -> &[Probe] {
-        part(&self.probes, self.passing[player << 10 | at & 1023])
+        part(&self.probes, self.passing[player * self.row + at])
     }
 
     #[inline]

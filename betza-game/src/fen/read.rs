@@ -129,7 +129,7 @@ impl Reader<'_> {
 
     /// Whether a piece with `i` counts as unmoved where it stands.
     fn is_unmoved(&self, cell: Cell, at: usize) -> bool {
-        self.variant.remembers(cell.kind()) && (self.start || self.variant.start.cell(at).moved() == cell)
+        self.variant.remembers(cell.kind()) && (self.start || self.variant.home(at).moved() == cell)
     }
 
     fn castling(&self, state: &mut State, at: usize, text: &str) -> Read<()> {

@@ -112,7 +112,7 @@ impl Position<'_> {
             if cell.is_empty() || !variant.remembers(cell.kind()) {
                 continue;
             }
-            let plain = variant.start.cell(at).moved() == cell.moved();
+            let plain = variant.home(at).moved() == cell.moved();
             match (cell.is_virgin(), plain) {
                 (false, true) => moved.push(square(at).to_string()),
                 (true, false) => unmoved.push(square(at).to_string()),
@@ -127,7 +127,7 @@ impl Position<'_> {
 impl Variant {
     /// The kinds of square: `kind:a1,b1;other:c3`.
     pub(super) fn tiles_text(&self) -> String {
-        let kind = |(number, name): (usize, &String)| {
+        let kind = |(number, name): (usize, &crate::table::Text)| {
             let on = self.squares().filter(|&at| usize::from(self.tiles[at]) == number + 1);
             let squares: Vec<String> = on.map(|at| square(at).to_string()).collect();
             format!("{name}:{}", squares.join(","))
