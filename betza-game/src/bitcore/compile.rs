@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use betza_runtime::{Component, Landing, Leap as Vector, Passing, Rule};
 
 use super::Core;
+use super::army::Army;
 use super::set::Set;
 use super::tables::{End, Lame, Line, Mover, Part, Passer, Plan, Ray, Shift, Tables, Threats, Way, ask};
 use super::threaten::{Fear, threats};
@@ -79,7 +80,7 @@ impl<'v, S: Set> Builder<'v, S> {
             bits: narrow.map(|at| S::bit(at.into())).into(),
             narrow,
             wide,
-            movers: Table::default(),
+            armies: Table::default(),
             leaps: Table::default(),
             lines: Table::default(),
             rays: Table::default(),
@@ -100,12 +101,13 @@ impl<'v, S: Set> Builder<'v, S> {
     }
 
     fn build(mut self) -> Option<Tables<S>> {
+        let mut armies = vec![Vec::new(); self.variant.players.len()];
         for kind in 0..self.variant.men.len() {
-            for player in 0..self.variant.players.len() {
-                let mover = self.mover(kind, player)?;
-                self.tables.movers.grown().push(mover);
+            for (player, movers) in armies.iter_mut().enumerate() {
+                movers.push(self.mover(kind, player)?);
             }
         }
+        self.tables.armies = armies.into_iter().map(Army::new).collect();
         let mut all_passing = [[S::EMPTY; 128]; 2];
         for player in 0..self.variant.players.len() {
             let all: Threats<S> = threats(&self, player, &self.fears);
@@ -400,19 +402,32 @@ fn keep<T: Copy + PartialEq>(all: &mut Table<T>, items: Vec<T>) -> u32 {
 }
 
 fn plan<S>(parts: &[Part<S>], everywhere: bool) -> Plan {
-    let plain = |part: &Part<S>| part.mode == (flag::MOVE | flag::CAPTURE) as u8 && part.asks == 0;
-    if !everywhere || !parts.iter().all(plain) {
+    const MOVES: u8 = flag::MOVE as u8;
+    const TAKES: u8 = flag::CAPTURE as u8;
+    const BOTH: u8 = MOVES | TAKES;
+    if !everywhere || parts.iter().any(|part| part.asks != 0) {
         return Plan::General;
     }
-    let ways: Vec<Way> = parts.iter().map(|part| part.way).collect();
+    let ways: Vec<(u8, Way)> = parts.iter().map(|part| (part.mode, part.way)).collect();
     match ways[..] {
-        [Way::Leaps { start }] => Plan::Leaps(start),
-        [Way::Slides { start, count: 2 }] => Plan::Two(start),
-        [Way::Slides { start, count: 4 }] => Plan::Four(start),
-        [Way::Slides { start, count: 6 }] => Plan::Six(start),
-        [Way::Leaps { start: leaps }, Way::Slides { start, count: 2 }] => Plan::LeapsTwo(leaps, start),
-        [Way::Leaps { start: leaps }, Way::Slides { start, count: 4 }] => Plan::LeapsFour(leaps, start),
-        _ => Plan::Plain,
+        [(BOTH, Way::Leaps { start })] => Plan::Leaps(start),
+        [(BOTH, Way::Slides { start, count: 2 })] => Plan::Two(start),
+        [(BOTH, Way::Slides { start, count: 4 })] => Plan::Four(start),
+        [(BOTH, Way::Slides { start, count: 6 })] => Plan::Six(start),
+        [(BOTH, Way::Leaps { start: leaps }), (BOTH, Way::Slides { start, count: 2 })] => {
+            Plan::LeapsTwo(leaps, start)
+        }
+        [(BOTH, Way::Leaps { start: leaps }), (BOTH, Way::Slides { start, count: 4 })] => {
+            Plan::LeapsFour(leaps, start)
+        }
+        [(BOTH, Way::Blockable { start: lame, count }), (BOTH, Way::Slides { start: lines, count: 2 })] => {
+            Plan::LameTwo { lame, count, lines }
+        }
+        [(MOVES, Way::Slides { start: lines, count: 2 }), (TAKES, Way::Hops { start: rays, count, hop })] => {
+            Plan::Cannon { rays, count, lines, hop }
+        }
+        _ if ways.iter().all(|way| way.0 == BOTH) => Plan::Plain,
+        _ => Plan::General,
     }
 }
 

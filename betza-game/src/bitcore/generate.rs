@@ -1,5 +1,6 @@
 //! Moves, set by set.
 
+use super::army::Army;
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
@@ -18,6 +19,7 @@ pub(super) struct Search<'p, S: 'static> {
     /// Of the kinds.
     kinds: &'p [u64],
     pub threats: &'p Threats<S>,
+    pub army: &'p Army<S>,
     pub player: usize,
     pub king: Option<usize>,
     pub own: S,
@@ -61,6 +63,7 @@ impl<'p, S: Set> Search<'p, S> {
             state,
             kinds: &words[place::KINDS * S::WORDS..],
             threats: &tables.threats[player],
+            army: &tables.armies[player],
             player,
             king: (royal < 1024).then(|| tables.narrow(royal)),
             own,
@@ -82,8 +85,13 @@ impl<'p, S: Set> Search<'p, S> {
         all.fold(S::EMPTY, |set, player| set | S::load(&self.state.sets, player))
     }
 
-    fn mover(&self, kind: usize) -> &'p Mover<S> {
-        &self.tables.movers[kind * self.tables.players + self.player]
+    #[inline(always)]
+    pub fn mover(&self, kind: usize) -> &'p Mover<S> {
+        &self.army.movers[kind]
+    }
+
+    fn kind_on(&self, at: usize) -> usize {
+        self.state.cell(self.tables.wide(at)).kind()
     }
 
     /// The squares on which a mode may end.
@@ -110,23 +118,14 @@ impl<'p, S: Set> Search<'p, S> {
     pub fn legal_by(&self, mut guard: Guard<S>, ends: S, sink: &mut impl Sink) -> bool {
         guard.mask &= ends;
         let opened = if self.state.opens.is_empty() { S::EMPTY } else { self.opened() };
-        for kind in 0..self.tables.kinds {
-            let pieces = self.own & self.kind(kind);
-            if pieces.is_empty() {
-                continue;
-            }
-            let mover = self.mover(kind);
-            if (pieces & guard.king).any() {
-                if self.royal(mover, ends, opened, sink) {
-                    return true;
-                }
-                let others = pieces & !guard.king;
-                if others.any() && self.pieces(mover, others, &guard, opened, sink) {
-                    return true;
-                }
-            } else if self.pieces(mover, pieces, &guard, opened, sink) {
-                return true;
-            }
+        let pieces = self.own & !guard.king;
+        let stopped = if guard.touchy.any() {
+            self.all_touchy(pieces, &guard, opened, sink)
+        } else {
+            self.calm(pieces, &guard, opened, sink)
+        };
+        if stopped || guard.king.any() && self.royal(ends, opened, sink) {
+            return true;
         }
         if opened.any() && self.passing(&guard, opened, sink) {
             return true;
@@ -135,19 +134,7 @@ impl<'p, S: Set> Search<'p, S> {
     }
 
     #[inline(always)]
-    fn pieces(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
-        if guard.touchy.any() {
-            return self.touchy(mover, pieces, guard, opened, sink);
-        }
-        let free = pieces & !guard.pinned;
-        if self.unpinned(mover, free, guard.mask, opened, sink) {
-            return true;
-        }
-        (pieces & guard.pinned).any() && self.pinned(mover, pieces & guard.pinned, guard, opened, sink)
-    }
-
-    #[inline(always)]
-    fn unpinned(&self, mover: &Mover<S>, pieces: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
+    pub fn unpinned(&self, mover: &Mover<S>, pieces: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
         let plain = (self.free | self.takeable) & mask;
         let occupied = self.occupied;
         let (leaps, lines) = (&*self.tables.leaps, &*self.tables.lines);
@@ -186,6 +173,20 @@ impl<'p, S: Set> Search<'p, S> {
                 let lines = lines[start as usize..].as_chunks::<6>().0;
                 self.each(mover, pieces, sink, |at| slide(&lines[at], occupied) & plain)
             }
+            Plan::LameTwo { lame, count, lines: slides } => {
+                let lines = lines[slides as usize..].as_chunks::<2>().0;
+                self.each(mover, pieces, sink, |at| {
+                    (self.tables.blockable(at, lame, count, occupied) | slide(&lines[at], occupied)) & plain
+                })
+            }
+            Plan::Cannon { rays, count, lines: slides, hop } => {
+                let lines = lines[slides as usize..].as_chunks::<2>().0;
+                let (free, takeable) = (self.free & mask, self.takeable & mask);
+                self.each(mover, pieces, sink, |at| {
+                    let hops = self.tables.hops(at, (rays, count), hop, occupied);
+                    slide(&lines[at], occupied) & free | hops & takeable
+                })
+            }
             Plan::Plain => self.each(mover, pieces, sink, |at| self.reached(mover, at) & plain),
             Plan::General => {
                 let mut rest = pieces;
@@ -214,16 +215,25 @@ impl<'p, S: Set> Search<'p, S> {
         false
     }
 
+    /// Pieces that must stay between the King and a slider.
     #[inline(never)]
-    fn pinned(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
+    pub fn pinned(&self, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
         pieces.squares().any(|at| {
             let mask = guard.mask & self.pin(S::bit(at));
-            mask.any() && self.general(mover, at, mask, opened, sink)
+            mask.any() && self.general(self.mover(self.kind_on(at)), at, mask, opened, sink)
+        })
+    }
+
+    /// All pieces but the King while something hops towards it.
+    #[inline(never)]
+    fn all_touchy(&self, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
+        (0..self.tables.kinds).any(|kind| {
+            let pieces = pieces & self.kind(kind);
+            pieces.any() && self.touchy(self.mover(kind), pieces, guard, opened, sink)
         })
     }
 
     /// Pieces while something hops: moves from or to squares that matter are tried.
-    #[inline(never)]
     fn touchy(&self, mover: &Mover<S>, pieces: S, guard: &Guard<S>, opened: S, sink: &mut impl Sink) -> bool {
         let Some(king) = self.king else { return false };
         let calm = pieces & !guard.touchy & !guard.pinned;
@@ -293,24 +303,36 @@ impl<'p, S: Set> Search<'p, S> {
         if shift.asks & ask::EN_PASSANT != 0 {
             targets &= !opened;
         }
-        let push = shift.asks & ask::OPEN != 0;
         if sink.counts() && (targets & mover.zone).is_empty() {
             if targets.any() {
                 sink.add(targets.count());
             }
             return false;
         }
-        let one = push && shift.path[0] != 0 && shift.path[1] == 0;
+        let over = (shift.asks & ask::OPEN != 0).then(|| if shift.path[1] == 0 { shift.path[0] } else { 0 });
+        self.shifted(mover, targets, shift.by, over, sink)
+    }
+
+    /// Moves to where some pieces were shifted; `over` is the offset of the square that
+    /// stays open, 0 for more than one.
+    #[inline(always)]
+    pub fn shifted(
+        &self,
+        mover: &Mover<S>,
+        targets: S,
+        by: i8,
+        over: Option<i8>,
+        sink: &mut impl Sink,
+    ) -> bool {
         let mut rest = targets;
         while rest.any() {
             let to = rest.first();
-            let at = (to as i16 - i16::from(shift.by)) as usize;
+            let at = (to as i16 - i16::from(by)) as usize;
             let (start, end) = (self.tables.wide(at), self.tables.wide(to));
-            let mv = if push {
-                let open = (at as i16 + i16::from(shift.path[0])) as usize;
-                Move::push(start, end, one.then(|| self.tables.wide(open)))
-            } else {
-                Move::new(Tag::Simple, start, end)
+            let open = |over: i8| (at as i16 + i16::from(over)) as usize;
+            let mv = match over {
+                Some(over) => Move::push(start, end, (over != 0).then(|| self.tables.wide(open(over)))),
+                None => Move::new(Tag::Simple, start, end),
             };
             let promotes = (mover.zone & S::bit(to)).any();
             let stopped = if promotes { self.promote(mover, mv, sink) } else { sink.take(mv) };
@@ -375,27 +397,35 @@ impl<'p, S: Set> Search<'p, S> {
     #[inline(always)]
     fn emit(&self, mover: &Mover<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
         let arriving = targets & mover.zone;
-        let plain = targets & !mover.zone;
-        if sink.counts() {
-            // Counting bits takes longer than asking whether there are any.
-            if plain.any() {
-                sink.add(plain.count());
-            }
-        } else {
-            let from = self.tables.wide(at);
-            let mut rest = plain;
-            while rest.any() {
-                if sink.take(Move::new(Tag::Simple, from, self.tables.wide(rest.first()))) {
-                    return true;
-                }
-                rest = rest.without_first();
-            }
+        if self.emit_plain(at, targets & !mover.zone, sink) {
+            return true;
         }
         arriving.any()
             && arriving.squares().any(|to| {
                 let mv = Move::new(Tag::Simple, self.tables.wide(at), self.tables.wide(to));
                 self.promote(mover, mv, sink)
             })
+    }
+
+    /// Plain moves of one piece that doesn't promote by them.
+    #[inline(always)]
+    pub fn emit_plain(&self, at: usize, targets: S, sink: &mut impl Sink) -> bool {
+        if sink.counts() {
+            // Counting bits takes longer than asking whether there are any.
+            if targets.any() {
+                sink.add(targets.count());
+            }
+            return false;
+        }
+        let from = self.tables.wide(at);
+        let mut rest = targets;
+        while rest.any() {
+            if sink.take(Move::new(Tag::Simple, from, self.tables.wide(rest.first()))) {
+                return true;
+            }
+            rest = rest.without_first();
+        }
+        false
     }
 
     /// One move for each choice.
@@ -421,8 +451,9 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// The King: every landing square is asked about, the King lifted.
     #[inline]
-    fn royal(&self, mover: &Mover<S>, ends: S, opened: S, sink: &mut impl Sink) -> bool {
+    fn royal(&self, ends: S, opened: S, sink: &mut impl Sink) -> bool {
         let Some(king) = self.king else { return false };
+        let mover = self.mover(self.kind_on(king));
         let lifted = self.occupied & !S::bit(king);
         let safe = |to: usize| !self.attacked(to, lifted | S::bit(to), S::bit(to));
         if let Plan::Leaps(start) = mover.plan {

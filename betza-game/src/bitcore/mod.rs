@@ -1,6 +1,7 @@
 //! The bitboard core: full rectangles up to 128 squares, armies of leaps, lame leaps,
 //! slides and simple hops. The same moves as the mailbox core gives, sooner.
 
+mod army;
 mod check;
 mod compile;
 mod exchange;
@@ -12,6 +13,7 @@ mod set;
 mod tables;
 mod threaten;
 
+pub(crate) use army::{Army, Pawn, Plain};
 pub(crate) use compile::compile;
 use set::Set;
 use tables::Tables;

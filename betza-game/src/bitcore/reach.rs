@@ -2,6 +2,7 @@
 
 use super::set::Set;
 use super::tables::{Line, Part, Tables, Way};
+use crate::compile::tables::Hop;
 
 /// The squares that slides along some lines reach.
 #[inline(always)]
@@ -21,22 +22,29 @@ impl<S: Set> Tables<S> {
         match part.way {
             Way::Leaps { start } => self.leaps[start as usize + at],
             Way::Slides { start, count } => slide(self.lines(at, start, count), occupied),
-            Way::Hops { start, count, hop } => {
-                let rays = stretch(&self.rays, at, start, count);
-                rays.iter().fold(S::EMPTY, |set, ray| set | ray.hop(occupied, hop))
-            }
+            Way::Hops { start, count, hop } => self.hops(at, (start, count), hop, occupied),
             Way::Lame { start, count } => {
                 let leaps = stretch(&self.lame, at, start, count);
                 let open = leaps.iter().filter(|leap| leap.allows(occupied));
                 open.fold(S::EMPTY, |set, leap| set | leap.to)
             }
-            Way::Blockable { start, count } => {
-                let leaps = stretch(&self.lame, at, start, count);
-                leaps.iter().fold(S::EMPTY, |set, leap| {
-                    if (leap.path & occupied).is_empty() { set | leap.to } else { set }
-                })
-            }
+            Way::Blockable { start, count } => self.blockable(at, start, count, occupied),
         }
+    }
+
+    /// Where hops along some rays end.
+    #[inline(always)]
+    pub fn hops(&self, at: usize, (start, count): (u32, u32), hop: Hop, occupied: S) -> S {
+        let rays = stretch(&self.rays, at, start, count);
+        rays.iter().fold(S::EMPTY, |set, ray| set | ray.hop(occupied, hop))
+    }
+
+    /// Where lame leaps end whose paths are empty.
+    #[inline(always)]
+    pub fn blockable(&self, at: usize, start: u32, count: u32, occupied: S) -> S {
+        stretch(&self.lame, at, start, count)
+            .iter()
+            .fold(S::EMPTY, |set, leap| if (leap.path & occupied).is_empty() { set | leap.to } else { set })
     }
 
     /// The square a leap of a part passes over, if it is one. A push says in the move

@@ -55,7 +55,7 @@ fn gives_check<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, mv:
     let (from, to) = (tables.narrow(mv.start()), tables.narrow(mv.end()));
     let cell = state.cell(mv.start());
     let kind = mv.promotion_kind().map_or(cell.kind(), usize::from);
-    let mover = &tables.movers[variant.mover(kind, player)];
+    let mover = &tables.armies[player].movers[kind];
     let enemies = (0..tables.players).filter(|&other| tables.enemies[player & 7] >> other & 1 != 0);
     enemies.into_iter().any(|enemy| {
         let search = Search::of(tables, variant, state, enemy);

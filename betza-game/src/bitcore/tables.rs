@@ -1,5 +1,6 @@
 //! The bitboard core's tables.
 
+use super::army::Army;
 use super::set::Set;
 use crate::compile::tables::{Hop, PathRule};
 use crate::table::{Held, Table};
@@ -184,6 +185,10 @@ pub enum Plan {
     LeapsFour(u32, u32),
     /// Plain slides along six lines only.
     Six(u32),
+    /// Lame leaps whose paths must all be empty, and slides along two lines.
+    LameTwo { lame: u32, count: u32, lines: u32 },
+    /// Slides along two lines to empty squares, and hops that take, like a Cannon's.
+    Cannon { rays: u32, count: u32, lines: u32, hop: Hop },
     /// Several plain parts of any way.
     Plain,
     /// Anything.
@@ -311,8 +316,8 @@ pub struct Tables<S: 'static> {
     pub bits: Held<[S; 1024]>,
     /// By dense number: the number with 32 to a rank.
     pub wide: [u16; 128],
-    /// By mover.
-    pub movers: Table<Mover<S>>,
+    /// By player.
+    pub armies: Table<Army<S>>,
     pub leaps: Table<S>,
     pub lines: Table<Line<S>>,
     pub rays: Table<Ray<S>>,

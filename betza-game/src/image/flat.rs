@@ -3,7 +3,7 @@
 use betza_runtime::Seat;
 
 use crate::Elimination;
-use crate::bitcore::{End, Lame, Line, Plan, Ray, Way};
+use crate::bitcore::{End, Lame, Line, Plain, Plan, Ray, Way};
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, PathRule, Probe, ProbeRay, Spot, Target};
@@ -130,7 +130,7 @@ impl<const SIZE: usize> Bytes<'_, SIZE> {
     }
 
     const fn plan(self) -> Plan {
-        let (first, second) = (self.four(1), self.four(5));
+        let (first, second, third) = (self.four(1), self.four(5), self.four(9));
         match self.byte(0) {
             0 => Plan::Shifts,
             1 => Plan::Leaps(first),
@@ -140,6 +140,8 @@ impl<const SIZE: usize> Bytes<'_, SIZE> {
             5 => Plan::LeapsFour(first, second),
             6 => Plan::Six(first),
             7 => Plan::Plain,
+            8 => Plan::LameTwo { lame: first, count: second, lines: third },
+            9 => Plan::Cannon { rays: first, count: second, lines: third, hop: self.hop(13) },
             _ => Plan::General,
         }
     }
@@ -171,8 +173,10 @@ fn stretch((start, len): (u32, u16)) -> [u8; 6] {
 }
 
 #[cfg(feature = "source")]
-fn plan(plan: Plan) -> [u8; 9] {
+fn plan(plan: Plan) -> [u8; 14] {
     let (tag, first, second) = match plan {
+        Plan::LameTwo { lame, count, lines } => return three(8, [lame, count, lines], Hop::Not),
+        Plan::Cannon { rays, count, lines, hop } => return three(9, [rays, count, lines], hop),
         Plan::Shifts => (0, 0, 0),
         Plan::Leaps(first) => (1, first, 0),
         Plan::Two(first) => (2, first, 0),
@@ -181,9 +185,15 @@ fn plan(plan: Plan) -> [u8; 9] {
         Plan::LeapsFour(first, second) => (5, first, second),
         Plan::Six(first) => (6, first, 0),
         Plan::Plain => (7, 0, 0),
-        Plan::General => (8, 0, 0),
+        Plan::General => (10, 0, 0),
     };
-    joined(&[&[tag], &first.to_le_bytes(), &second.to_le_bytes()])
+    three(tag, [first, second, 0], Hop::Not)
+}
+
+#[cfg(feature = "source")]
+fn three(tag: u8, numbers: [u32; 3], hop: Hop) -> [u8; 14] {
+    let [first, second, third] = numbers.map(u32::to_le_bytes);
+    joined(&[&[tag], &first, &second, &third, &[hop as u8]])
 }
 
 #[cfg(feature = "source")]
@@ -229,7 +239,10 @@ flat! {
         |all| joined(&[&all.0.to_le_bytes(), &all.1.to_le_bytes()]);
     ride_vectors: (u8, bool), 2, (0, false), |b| (b.byte(0), b.byte(1) != 0),
         |ride| [ride.0, ride.1.into()];
-    plans: Plan, 9, Plan::General, |b| b.plan(), |all| plan(*all);
+    plans: Plan, 14, Plan::General, |b| b.plan(), |all| plan(*all);
+    plain_kinds: Plain, 5, Plain { kind: 0, start: 0 },
+        |b| Plain { kind: b.byte(0), start: b.four(1) },
+        |plain| joined(&[&[plain.kind], &plain.start.to_le_bytes()]);
     ways: Way, 10, Way::Leaps { start: 0 }, |b| b.way(), |all| way(*all);
     hops: Hop, 1, Hop::Not, |b| b.hop(0), |hop| [*hop as u8];
     ends: End, 1, End::Move, |b| match b.byte(0) { 0 => End::Move, 1 => End::Capture, _ => End::Other },

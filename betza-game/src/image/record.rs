@@ -3,8 +3,8 @@
 use betza_runtime::Seat;
 
 use crate::bitcore::{
-    BitTables, Core, End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, Part, Passer,
-    Plan, Ray, RideThreat, Shift, Threats, Way,
+    Army, BitTables, Core, End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, Part,
+    Passer, Pawn, Plain, Plan, Ray, RideThreat, Shift, Threats, Way,
 };
 use crate::bits::Bits;
 use crate::cell::Cell;
@@ -80,6 +80,11 @@ record! {
     mover: Mover<S> {
         plan: Plan, parts: Table<Part<S>>, shifts: Table<Shift<S>>, zone: S, choices: u32, passes: bool,
     }
+    pawn: Pawn<S> { kind: u8, by: [i8; 4], from: [S; 4], over: i8 }
+    army: Army<S> {
+        pawns: Table<Pawn<S>>, leapers: Table<Plain>, two: Table<Plain>, four: Table<Plain>, others: Table<u8>,
+        movers: Table<Mover<S>>,
+    }
     group: Group { players: u8, count: u8, kinds: [u8; 6] }
     groups: Groups { first: Group, rest: Table<Group> }
     leap_threat: LeapThreat<S> { groups: Groups, origins: Table<S> }
@@ -95,7 +100,7 @@ record! {
     }
     passer: Passer<S> { kind: u8, origins: Table<S> }
     bit_tables: BitTables<S> {
-        width: usize, board: S, players: usize, bits: Held<[S; 1024]>, narrow: [u8; 1024], wide: [u16; 128], movers: Table<Mover<S>>,
+        width: usize, board: S, players: usize, bits: Held<[S; 1024]>, narrow: [u8; 1024], wide: [u16; 128], armies: Table<Army<S>>,
         leaps: Table<S>, lines: Table<Line<S>>, rays: Table<Ray<S>>, lame: Table<Lame<S>>,
         threats: Table<Threats<S>>, enemies: [u8; 8], kinds: usize, rights: [u16; 8],
         passers: Table<Table<Passer<S>>>, passing: Held<[[S; 128]; 2]>,
