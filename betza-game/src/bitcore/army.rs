@@ -30,15 +30,19 @@ pub struct Pawn<S> {
     pub from: [S; 4],
     /// Offset of the square that a far push passes over.
     pub over: i8,
+    /// Whether only those push far that have not moved; else `from` has where they may.
+    pub unmoved: bool,
 }
 
 impl<S: Set> Pawn<S> {
     /// The kind as a Pawn, if it moves like one.
     fn of(kind: usize, mover: &Mover<S>) -> Option<Self> {
-        let [push, far, left, right] = &mover.shifts[..] else { return None };
+        let mut shifts = mover.shifts.to_vec();
+        shifts.sort_by_key(|shift| (shift.end as u8, shift.asks));
+        let [push, far, left, right] = &shifts[..] else { return None };
         let takes = |end, asks| end == End::Capture && asks == ask::EN_PASSANT;
         let fits = (push.end, push.asks, push.path[0]) == (End::Move, 0, 0)
-            && (far.end, far.asks) == (End::Move, ask::INITIAL | ask::OPEN)
+            && (far.end, far.asks & !ask::INITIAL) == (End::Move, ask::OPEN)
             && far.path[0] != 0
             && far.path[1] == 0
             && [left, right].iter().all(|shift| takes(shift.end, shift.asks) && shift.path[0] == 0);
@@ -47,6 +51,7 @@ impl<S: Set> Pawn<S> {
             by: [push.by, far.by, left.by, right.by],
             from: [push.from, far.from, left.from, right.from],
             over: far.path[0],
+            unmoved: far.asks & ask::INITIAL != 0,
         })
     }
 }
@@ -148,8 +153,11 @@ impl<S: Set> Search<'_, S> {
     #[inline(always)]
     fn pawns(&self, pawn: &Pawn<S>, pawns: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
         let go = |i: usize, pawns: S, ends: S| (pawns & pawn.from[i]).moved(pawn.by[i]) & ends & mask;
-        let unmoved = pawns & S::load(&self.state.sets, place::VIRGINS) & self.free.moved(-pawn.over);
-        let (push, far) = (go(0, pawns, self.free), go(1, unmoved, self.free));
+        let mut starting = pawns & self.free.moved(-pawn.over);
+        if pawn.unmoved {
+            starting &= S::load(&self.state.sets, place::VIRGINS);
+        }
+        let (push, far) = (go(0, pawns, self.free), go(1, starting, self.free));
         let takeable = self.takeable & !opened;
         let (left, right) = (go(2, pawns, takeable), go(3, pawns, takeable));
         let mover = self.mover(pawn.kind.into());

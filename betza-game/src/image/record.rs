@@ -80,7 +80,7 @@ record! {
     mover: Mover<S> {
         plan: Plan, parts: Table<Part<S>>, shifts: Table<Shift<S>>, zone: S, choices: u32, passes: bool,
     }
-    pawn: Pawn<S> { kind: u8, by: [i8; 4], from: [S; 4], over: i8 }
+    pawn: Pawn<S> { kind: u8, by: [i8; 4], from: [S; 4], over: i8, unmoved: bool }
     army: Army<S> {
         pawns: Table<Pawn<S>>, leapers: Table<Plain>, two: Table<Plain>, four: Table<Plain>, others: Table<u8>,
         movers: Table<Mover<S>>,
