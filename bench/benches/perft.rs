@@ -6,7 +6,7 @@
 use std::hint::black_box;
 
 use betza_bench::clock::{Clock, spread};
-use betza_bench::made;
+use betza_bench::{KIWIPETE, made, variant};
 use betza_game::{Position, Variant};
 
 const RUNS: usize = 7;
@@ -66,19 +66,15 @@ const ARMIES: &[(&str, u32, u32)] = &[
     ("effects", 3, 3),
 ];
 
-const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-
 fn main() {
     // `cargo bench -- fairy` measures only what has `fairy` in its name.
     let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-')).unwrap_or_default();
-    let chess = Variant::new(&betza_bench::CHESS).expect("chess compiles");
-    let four = betza_bench::four_players().expect("four-player chess compiles");
+    let (chess, four) = (variant("chess"), variant("4PC"));
     let mut four_start = four.start();
     for (depth, nodes) in [(1, 20), (2, 399), (3, 7_960), (4, 158_402)] {
         assert_eq!(four_start.perft(depth), nodes, "4PC depth {depth}");
     }
-    let armies: Vec<Variant> =
-        ARMIES.iter().map(|army| betza_bench::army(army.0).expect("every army compiles")).collect();
+    let armies: Vec<Variant> = ARMIES.iter().map(|army| variant(army.0)).collect();
     for is_bulk in [true, false] {
         let depth = if is_bulk { 5 } else { 4 };
         let theirs = move |depth| move || shakmaty_perft(&shakmaty::Chess::default(), depth, is_bulk);

@@ -1,7 +1,7 @@
 //! One run, for a profiler: `one ARMY bulk|made DEPTH [FEN]`; the army `shakmaty` is the peer.
 
-use betza_bench::made;
-use betza_game::{Position, Variant};
+use betza_bench::{made, variant};
+use betza_game::Position;
 
 fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
     use shakmaty::Position as _;
@@ -19,14 +19,6 @@ fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
         nodes += shakmaty_perft(&child, depth - 1, bulk);
     }
     nodes
-}
-
-fn variant(name: &str) -> Variant {
-    match name {
-        "chess" => Variant::new(&betza_bench::CHESS).expect("chess compiles"),
-        "4pc" => betza_bench::four_players().expect("four-player chess compiles"),
-        name => betza_bench::army(name).expect("a known army"),
-    }
 }
 
 fn main() {
