@@ -7,6 +7,7 @@ use std::hint::black_box;
 
 use betza_bench::clock::{Clock, spread};
 use betza_bench::queries::{Ask, captures, checks, evasions, exchanges, positions, worth};
+use betza_bench::report::wanted;
 use betza_game::{Move, Position};
 
 const RUNS: usize = 7;
@@ -85,7 +86,7 @@ fn time(positions: &mut [(Position<'_>, Vec<Move>)], moves: &mut Vec<Move>, ask:
 }
 
 fn main() {
-    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-')).unwrap_or_default();
+    let wanted = wanted();
     let variants = ["chess", "fairy10", "4PC", "trajectories"].map(|name| (name, betza_bench::variant(name)));
     println!("{:<28} query µs  filter µs  ratio: min median   max", "");
     let mut moves = Vec::with_capacity(4096);

@@ -1,8 +1,10 @@
 //! Variants that are measured.
 
 pub mod clock;
+pub mod peers;
 pub mod pieces;
 pub mod queries;
+pub mod report;
 
 use betza::{Piece, Player, Seat, Square, SquareSet, betza};
 use betza_game::ini::{Ini, IniError};
