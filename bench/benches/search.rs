@@ -4,18 +4,13 @@
 //! `cargo bench -p betza-bench --bench search`. Ratios are times: query to filter.
 
 use std::hint::black_box;
-use std::ops::ControlFlow;
 
 use betza_bench::clock::{Clock, spread};
-use betza_game::{Kind, Move, Position, Variant};
+use betza_bench::queries::{Ask, captures, checks, evasions, exchanges, positions, worth};
+use betza_bench::report::wanted;
+use betza_game::{Move, Position};
 
 const RUNS: usize = 7;
-/// Positions of each kind for each variant.
-const POSITIONS: usize = 40;
-
-/// Asks something in a position with its legal moves and an empty list; gives a number
-/// that says what came out.
-type Ask = fn(&mut Position<'_>, &[Move], &mut Vec<Move>) -> i64;
 
 /// A query, the same by filtering, and whether it is asked in check.
 const QUERIES: &[(&str, Ask, Ask, bool)] = &[
@@ -25,29 +20,11 @@ const QUERIES: &[(&str, Ask, Ask, bool)] = &[
     ("exchange", exchanges, exchanges_by_making, false),
 ];
 
-fn captures(position: &mut Position<'_>, _: &[Move], _: &mut Vec<Move>) -> i64 {
-    let mut found = 0;
-    position.each_capture(|_| {
-        found += 1;
-        ControlFlow::<()>::Continue(())
-    });
-    found
-}
-
 fn captures_by_filter(position: &mut Position<'_>, _: &[Move], moves: &mut Vec<Move>) -> i64 {
     position.legal_into(moves);
     let found = moves.iter().filter(|&&mv| position.is_capture(mv)).count();
     moves.clear();
     found as i64
-}
-
-fn evasions(position: &mut Position<'_>, _: &[Move], _: &mut Vec<Move>) -> i64 {
-    let mut found = 0;
-    position.each_evasion(|_| {
-        found += 1;
-        ControlFlow::<()>::Continue(())
-    });
-    found
 }
 
 fn evasions_by_filter(position: &mut Position<'_>, _: &[Move], moves: &mut Vec<Move>) -> i64 {
@@ -57,10 +34,6 @@ fn evasions_by_filter(position: &mut Position<'_>, _: &[Move], moves: &mut Vec<M
     let found = moves.len();
     moves.clear();
     found as i64
-}
-
-fn checks(position: &mut Position<'_>, legal: &[Move], _: &mut Vec<Move>) -> i64 {
-    legal.iter().filter(|&&mv| position.gives_check(mv)).count() as i64
 }
 
 /// All others are the mover's enemies, in every variant here.
@@ -73,20 +46,6 @@ fn checks_by_making(position: &mut Position<'_>, legal: &[Move], _: &mut Vec<Mov
         checks
     };
     legal.iter().filter(gives).count() as i64
-}
-
-fn worth(kind: Kind) -> i32 {
-    [1, 3, 3, 5, 9, 0][kind.index() % 6]
-}
-
-fn exchanges(position: &mut Position<'_>, legal: &[Move], _: &mut Vec<Move>) -> i64 {
-    let mut won = 0;
-    for &mv in legal {
-        if position.at(mv.to()).is_some() {
-            won += i64::from(position.exchange(mv, worth));
-        }
-    }
-    won
 }
 
 fn exchanges_by_making(position: &mut Position<'_>, legal: &[Move], moves: &mut Vec<Move>) -> i64 {
@@ -115,33 +74,6 @@ fn made_exchange(position: &mut Position<'_>, mv: Move, moves: &mut Vec<Move>) -
     taken - lost
 }
 
-/// Positions of random games: every fifth, or those in check.
-fn positions(variant: &Variant, in_check: bool) -> Vec<(Position<'_>, Vec<Move>)> {
-    let (mut all, mut random) = (Vec::new(), 0x9e37_79b9_7f4a_7c15_u64);
-    for _ in 0..2_000 {
-        let mut position = variant.start();
-        for ply in 1..150 {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            for shift in [13, 7, 17] {
-                random ^= if shift == 7 { random >> shift } else { random << shift };
-            }
-            let _ = position.make(moves[(random >> 33) as usize % moves.len()]);
-            let wanted = if in_check { position.is_check() } else { ply % 5 == 0 };
-            let moves = if wanted { position.legal_moves() } else { Vec::new() };
-            if !moves.is_empty() {
-                all.push((position.clone(), moves));
-            }
-            if all.len() == POSITIONS {
-                return all;
-            }
-        }
-    }
-    all
-}
-
 /// Microseconds a position.
 fn time(positions: &mut [(Position<'_>, Vec<Move>)], moves: &mut Vec<Move>, ask: Ask) -> (f64, i64) {
     let clock = Clock::start();
@@ -154,14 +86,8 @@ fn time(positions: &mut [(Position<'_>, Vec<Move>)], moves: &mut Vec<Move>, ask:
 }
 
 fn main() {
-    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with('-')).unwrap_or_default();
-    let army = |name| betza_bench::army(name).expect("every army compiles");
-    let variants = [
-        ("chess", Variant::new(&betza_bench::CHESS).expect("chess compiles")),
-        ("fairy10", army("fairy10")),
-        ("4PC", betza_bench::four_players().expect("four-player chess compiles")),
-        ("trajectories", army("trajectories")),
-    ];
+    let wanted = wanted();
+    let variants = ["chess", "fairy10", "4PC", "trajectories"].map(|name| (name, betza_bench::variant(name)));
     println!("{:<28} query µs  filter µs  ratio: min median   max", "");
     let mut moves = Vec::with_capacity(4096);
     for (name, variant) in variants.iter().filter(|variant| variant.0.contains(&wanted)) {

@@ -1,33 +1,7 @@
 //! One run, for a profiler: `one ARMY bulk|made DEPTH [FEN]`; the army `shakmaty` is the peer.
 
-use betza_bench::made;
-use betza_game::{Position, Variant};
-
-fn shakmaty_perft(position: &shakmaty::Chess, depth: u32, bulk: bool) -> u64 {
-    use shakmaty::Position as _;
-    if depth == 0 {
-        return 1;
-    }
-    let moves = position.legal_moves();
-    if depth == 1 && bulk {
-        return moves.len() as u64;
-    }
-    let mut nodes = 0;
-    for mv in &moves {
-        let mut child = position.clone();
-        child.play_unchecked(*mv);
-        nodes += shakmaty_perft(&child, depth - 1, bulk);
-    }
-    nodes
-}
-
-fn variant(name: &str) -> Variant {
-    match name {
-        "chess" => Variant::new(&betza_bench::CHESS).expect("chess compiles"),
-        "4pc" => betza_bench::four_players().expect("four-player chess compiles"),
-        name => betza_bench::army(name).expect("a known army"),
-    }
-}
+use betza_bench::{made, peers, variant};
+use betza_game::Position;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -35,7 +9,7 @@ fn main() {
     let (bulk, depth) = (how == "bulk", depth.parse().expect("a depth"));
     let begun = std::time::Instant::now();
     let nodes = if army == "shakmaty" {
-        shakmaty_perft(&shakmaty::Chess::default(), depth, bulk)
+        peers::shakmaty(&shakmaty::Chess::default(), depth, bulk)
     } else {
         let variant = variant(army);
         let mut position = match rest {

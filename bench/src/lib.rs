@@ -1,6 +1,10 @@
 //! Variants that are measured.
 
 pub mod clock;
+pub mod peers;
+pub mod pieces;
+pub mod queries;
+pub mod report;
 
 use betza::{Piece, Player, Seat, Square, SquareSet, betza};
 use betza_game::ini::{Ini, IniError};
@@ -106,6 +110,22 @@ pub fn army(name: &str) -> Result<Variant, IniError> {
     let own = Ini::parse(ARMIES)?;
     if own.names().any(|known| known == name) { own.variant(name) } else { Ini::parse(TESTED)?.variant(name) }
 }
+
+/// Whatever is measured: `chess`, `4PC`, or an [`army`].
+///
+/// # Panics
+///
+/// When there is none of that name.
+pub fn variant(name: &str) -> Variant {
+    match name {
+        "chess" => Variant::new(&CHESS).expect("chess compiles"),
+        "4PC" => four_players().expect("four-player chess compiles"),
+        name => army(name).expect("a known army"),
+    }
+}
+
+/// A middle game of chess with castling, pins and captures en passant.
+pub const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// Counts with every leaf made and taken back.
 pub fn made(position: &mut Position<'_>, depth: u32, stack: &mut Vec<Move>) -> u64 {
