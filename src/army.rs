@@ -50,6 +50,8 @@ macro_rules! __army {
 
             /// The piece declared with this letter; upper and lower case are two letters.
             #[must_use]
+            // Where no piece has a letter.
+            #[allow(unreachable_code)]
             pub const fn from_letter(
                 letter: $crate::__private::char,
             ) -> $crate::__private::Option<Self> {

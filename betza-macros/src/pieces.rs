@@ -104,6 +104,7 @@ pub(crate) enum Docs {
     /// Its picture, since rustdoc runs.
     Picture,
     /// The compiler is asked which, piece by piece; that takes it time.
+    #[cfg(feature = "variant")]
     Asked,
 }
 
@@ -113,6 +114,7 @@ impl Docs {
         let template = match self {
             Docs::Notation => return output::doc(notation.clone()),
             Docs::Picture => r#"#[doc = ""] #[doc = $root::__private::picture!([$root] $notation)]"#,
+            #[cfg(feature = "variant")]
             Docs::Asked => {
                 r#"#[cfg_attr(doc, doc = "", doc = $root::__private::picture!([$root] $notation))]
                 #[cfg_attr(not(doc), doc = $notation)]"#
