@@ -66,6 +66,7 @@ pub use betza_game as game;
 
 pub use betza_runtime::*;
 
+mod army;
 pub mod fourpc;
 #[cfg(feature = "variant")]
 mod variant;
@@ -136,7 +137,12 @@ macro_rules! betza {
 /// A wrong notation, a letter given twice and an enum without pieces don't compile.
 #[macro_export]
 macro_rules! pieces {
-    ($($army:tt)*) => { $crate::__private::pieces! { [$crate] $($army)* } };
+    ($($army:tt)*) => {
+        #[cfg(not(doc))]
+        $crate::__private::pieces! { [$crate] $($army)* }
+        #[cfg(doc)]
+        $crate::__private::documented_pieces! { [$crate] $($army)* }
+    };
 }
 
 /// Constants with pieces, and with the words and the picture of each in its docs.
@@ -178,8 +184,9 @@ pub mod __private {
     pub use betza_macros::game4pc;
     #[cfg(feature = "variant")]
     pub use betza_macros::variant;
-    pub use betza_macros::{betza, move4pc, picture, pieces};
+    pub use betza_macros::{betza, documented_pieces, move4pc, picture, pieces};
     pub use betza_runtime::fourpc::literal::{Literal, plies};
+    pub use betza_runtime::pack::{Table, piece};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, PartialEq, PartialOrd};
     pub use core::compile_error;
@@ -187,7 +194,7 @@ pub mod __private {
     pub use core::hash::Hash;
     pub use core::marker::Copy;
     pub use core::option::Option::{self, None, Some};
-    pub use core::primitive::{char, usize};
+    pub use core::primitive::{char, str, usize};
 }
 
 /// The README's code runs too.

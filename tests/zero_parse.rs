@@ -70,7 +70,7 @@ fn build() -> PathBuf {
 
 /// The bytes of the words of a piece's table.
 fn table(notation: &str) -> Vec<u8> {
-    parse(notation).unwrap().piece().words().iter().flat_map(|word| word.to_ne_bytes()).collect()
+    parse(notation).unwrap().piece().table().to_vec()
 }
 
 fn contains(section: &[u8], bytes: &[u8]) -> bool {

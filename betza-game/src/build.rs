@@ -173,7 +173,7 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
             players,
             notation: man.piece.notation().to_string().into(),
             canonical: man.piece.canonical().to_string().into(),
-            words: man.piece.words().to_vec().into(),
+            table: man.piece.table().to_vec().into(),
             royal: man.royal,
             tile_royal: man.piece.rules().any(|rule| matches!(rule, Rule::Tile(tile) if tile.is_royal())),
             initial: asks_initial(rules),

@@ -20,7 +20,7 @@ pub struct ManData {
     pub players: u8,
     pub notation: Text,
     pub canonical: Text,
-    pub words: Table<u32>,
+    pub table: Table<u8>,
     pub royal: bool,
     /// Royal on some kinds of square.
     pub tile_royal: bool,
@@ -40,7 +40,7 @@ pub struct ManData {
 
 impl ManData {
     pub fn piece(&self) -> Piece<'_> {
-        Piece::from_raw(&self.notation, &self.canonical, &self.words)
+        Piece::from_raw(&self.notation, &self.canonical, &self.table)
     }
 
     /// Whether it is a royal that could be taken en passant.

@@ -18,12 +18,24 @@ pub(crate) fn expand(input: TokenStream) -> Tokens {
     match read(&tokens) {
         Ok(plies) => {
             let words = plies.iter().map(|ply| Literal::u64_suffixed(ply.to_word()).into());
-            let words = output::list(',', words);
+            let words = list(words);
             fill("$root::__private::plies([$words])", &[("root", &root), ("words", &words)])
         }
         // One error alone fits any type, the array's length included.
         Err(problem) => output::error(&root, &problem),
     }
+}
+
+/// Tokens with commas between them.
+fn list(items: impl Iterator<Item = TokenTree>) -> Tokens {
+    let mut list = Tokens::new();
+    for item in items {
+        if !list.is_empty() {
+            list.push(output::punct(','));
+        }
+        list.push(item);
+    }
+    list
 }
 
 /// What stands before the record.

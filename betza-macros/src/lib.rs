@@ -20,6 +20,8 @@ mod variant;
 
 use proc_macro::TokenStream;
 
+use crate::pieces::Docs;
+
 /// `betza!`: a notation becomes a const `Piece`. Called by `betza::betza!`.
 #[proc_macro]
 pub fn betza(input: TokenStream) -> TokenStream {
@@ -29,7 +31,13 @@ pub fn betza(input: TokenStream) -> TokenStream {
 /// `pieces!`: an army becomes an enum. Called by `betza::pieces!`.
 #[proc_macro]
 pub fn pieces(input: TokenStream) -> TokenStream {
-    stream(pieces::expand(input))
+    stream(pieces::expand(input, Docs::Notation))
+}
+
+/// `pieces!` while rustdoc runs: with pictures in the docs.
+#[proc_macro]
+pub fn documented_pieces(input: TokenStream) -> TokenStream {
+    stream(pieces::expand(input, Docs::Picture))
 }
 
 /// A piece in words and as a picture: a string literal for `#[doc = …]`. Called by

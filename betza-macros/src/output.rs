@@ -5,7 +5,7 @@ use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenTr
 
 use crate::input::Problem;
 use crate::literal::Text;
-use crate::template::{Tokens, fill, fill_at};
+use crate::template::{Tokens, fill_at};
 
 /// `compile_error!` with a message, pointing at a span.
 pub(crate) fn error(root: &[TokenTree], problem: &Problem) -> Tokens {
@@ -49,49 +49,65 @@ pub(crate) fn drawn(text: &Text, errors: &Errors) -> Vec<Problem> {
     errors.as_slice().iter().map(draw).collect()
 }
 
-/// The expression that makes a piece: `$root::Piece::from_raw("…", "…", &[…])`. Put
+/// The expression that makes a piece: `$root::__private::piece("…", "…", b"…")`. Put
 /// together by hand, since reading a template for each call takes time.
 pub(crate) fn piece(root: &[TokenTree], piece: &OwnedPiece) -> Tokens {
     let piece = piece.piece();
-    let words = list(',', piece.words().iter().map(|&word| Literal::u32_suffixed(word).into()));
-    let comma = || Punct::new(',', Spacing::Alone).into();
-    let arguments = [
-        Literal::string(piece.notation()).into(),
-        comma(),
-        Literal::string(piece.canonical()).into(),
-        comma(),
-        Punct::new('&', Spacing::Alone).into(),
-        group(Delimiter::Bracket, words),
-    ];
-    let mut tokens = root.to_vec();
-    for name in ["Piece", "from_raw"] {
-        tokens.push(Punct::new(':', Spacing::Joint).into());
-        tokens.push(Punct::new(':', Spacing::Alone).into());
-        tokens.push(Ident::new(name, Span::call_site()).into());
-    }
-    tokens.push(group(Delimiter::Parenthesis, Tokens::from(arguments)));
-    tokens
-}
-
-fn group(delimiter: Delimiter, tokens: Tokens) -> TokenTree {
-    Group::new(delimiter, tokens.into_iter().collect()).into()
+    made(root, piece.notation(), piece.canonical(), piece.table())
 }
 
 /// A piece to go on with after an error: it never moves.
 pub(crate) fn dummy(root: &[TokenTree]) -> Tokens {
-    fill(r#"$root::Piece::from_raw("", "", &[0u32])"#, &[("root", root)])
+    made(root, "", "", NO_MOVES)
 }
 
-/// Tokens with a sign between them.
-pub(crate) fn list(sign: char, items: impl Iterator<Item = TokenTree>) -> Tokens {
-    let mut list = Tokens::new();
-    for item in items {
-        if !list.is_empty() {
-            list.push(Punct::new(sign, Spacing::Alone).into());
-        }
-        list.push(item);
+/// The table of a piece that never moves.
+pub(crate) const NO_MOVES: &[u8] = &[0; 4];
+
+fn made(root: &[TokenTree], notation: &str, canonical: &str, table: &[u8]) -> Tokens {
+    let arguments = Tokens::from([
+        Literal::string(notation).into(),
+        punct(','),
+        Literal::string(canonical).into(),
+        punct(','),
+        Literal::byte_string(table).into(),
+    ]);
+    let mut tokens = path(root, &["__private", "piece"]);
+    tokens.push(group(Delimiter::Parenthesis, arguments));
+    tokens
+}
+
+/// `#[doc = "…"]`.
+pub(crate) fn doc(text: Literal) -> Tokens {
+    let attribute = Tokens::from([ident("doc"), punct('='), text.into()]);
+    Tokens::from([punct('#'), group(Delimiter::Bracket, attribute)])
+}
+
+/// A path from the facade crate.
+pub(crate) fn path(root: &[TokenTree], names: &[&str]) -> Tokens {
+    let mut path = root.to_vec();
+    for name in names {
+        path.push(Punct::new(':', Spacing::Joint).into());
+        path.push(punct(':'));
+        path.push(ident(name));
     }
-    list
+    path
+}
+
+fn ident(name: &str) -> TokenTree {
+    Ident::new(name, Span::call_site()).into()
+}
+
+pub(crate) fn punct(sign: char) -> TokenTree {
+    Punct::new(sign, Spacing::Alone).into()
+}
+
+pub(crate) fn braces(tokens: Tokens) -> TokenTree {
+    group(Delimiter::Brace, tokens)
+}
+
+fn group(delimiter: Delimiter, tokens: Tokens) -> TokenTree {
+    Group::new(delimiter, tokens.into_iter().collect()).into()
 }
 
 /// Errors, then a value of the type, so that nothing else fails after them.

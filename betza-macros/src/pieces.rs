@@ -29,11 +29,11 @@ pub(crate) struct Member {
     pub letter: Option<(char, Span)>,
 }
 
-pub(crate) fn expand(input: TokenStream) -> Tokens {
+pub(crate) fn expand(input: TokenStream, docs: Docs) -> Tokens {
     let Input { root, tokens } = Input::new(input);
     let mut cursor = Cursor::new(tokens, "pieces", FORM);
     match Army::read(&mut cursor).and_then(|army| cursor.end().map(|()| army)) {
-        Ok(army) => declare(&root, &army),
+        Ok(army) => declare(&root, &army, docs),
         Err(problem) => output::error(&root, &problem),
     }
 }
@@ -96,110 +96,91 @@ impl Member {
     }
 }
 
-/// The enum and what it can do.
-const ENUM: &str = r"
-    $errors
-    $attributes
-    #[derive(
-        $root::__private::Clone, $root::__private::Copy, $root::__private::Debug, $root::__private::PartialEq,
-        $root::__private::Eq, $root::__private::PartialOrd, $root::__private::Ord, $root::__private::Hash,
-    )]
-    $visibility enum $name { $variants }
+/// How the docs of each piece come by it.
+#[derive(Clone, Copy)]
+pub(crate) enum Docs {
+    /// The notation alone.
+    Notation,
+    /// Its picture, since rustdoc runs.
+    Picture,
+    /// The compiler is asked which, piece by piece; that takes it time.
+    #[cfg(feature = "variant")]
+    Asked,
+}
 
-    impl $name {
-        /// How many pieces there are.
-        pub const COUNT: $root::__private::usize = $count;
-
-        /// All pieces, in the order declared.
-        pub const ALL: [Self; $count] = [$names];
-
-        /// The piece: its table and notation.
-        #[must_use]
-        pub const fn piece(self) -> $root::Piece<'static> {
-            const PIECES: [$root::Piece<'static>; $count] = [$pieces];
-            PIECES[self as $root::__private::usize]
-        }
-
-        /// The letter declared with `as`.
-        #[must_use]
-        pub const fn letter(self) -> $root::__private::Option<$root::__private::char> {
-            match self { $letters }
-        }
-
-        /// The piece declared with this letter; upper and lower case are two letters.
-        #[must_use]
-        pub const fn from_letter(letter: $root::__private::char) -> $root::__private::Option<Self> {
-            match letter { $from_letters _ => $root::__private::None }
-        }
+impl Docs {
+    /// The attributes of a piece.
+    fn attributes(self, root: &[TokenTree], notation: &Literal) -> Tokens {
+        let template = match self {
+            Docs::Notation => return output::doc(notation.clone()),
+            Docs::Picture => r#"#[doc = ""] #[doc = $root::__private::picture!([$root] $notation)]"#,
+            #[cfg(feature = "variant")]
+            Docs::Asked => {
+                r#"#[cfg_attr(doc, doc = "", doc = $root::__private::picture!([$root] $notation))]
+                #[cfg_attr(not(doc), doc = $notation)]"#
+            }
+        };
+        fill(template, &[("root", root), ("notation", &[notation.clone().into()])])
     }
-";
+}
 
-/// A variant whose docs show its piece.
-const VARIANT: &str = r#"
-    $attributes
-    #[cfg_attr(doc, doc = "", doc = $root::__private::picture!([$root] $notation))]
-    #[cfg_attr(not(doc), doc = $notation)]
-    $name,
-"#;
-
-pub(crate) fn declare(root: &[TokenTree], army: &Army) -> Tokens {
+/// A call of `__army!`, which writes the enum.
+pub(crate) fn declare(root: &[TokenTree], army: &Army, docs: Docs) -> Tokens {
     let mut problems = same_letters(&army.members);
-    let mut lists = Lists::default();
+    let none = unused_letter(&army.members);
+    let (mut rows, mut from_letters) = (Tokens::new(), Tokens::new());
     for member in &army.members {
         let piece = output::read(&member.text).map_err(|found| problems.extend(found)).ok();
-        lists.add(root, member, piece.as_ref());
-    }
-    fill(
-        ENUM,
-        &[
-            ("root", root),
-            ("errors", &output::errors(root, &problems)),
-            ("attributes", &army.attributes),
-            ("visibility", &army.visibility),
-            ("name", &[army.name.clone().into()]),
-            ("count", &[Literal::usize_suffixed(army.members.len()).into()]),
-            ("variants", &lists.variants),
-            ("names", &lists.names),
-            ("pieces", &lists.pieces),
-            ("letters", &lists.letters),
-            ("from_letters", &lists.from_letters),
-        ],
-    )
-}
-
-/// What the declaration says of each member.
-#[derive(Default)]
-struct Lists {
-    variants: Tokens,
-    names: Tokens,
-    pieces: Tokens,
-    letters: Tokens,
-    from_letters: Tokens,
-}
-
-impl Lists {
-    /// Adds a member; without a piece when its notation is wrong.
-    fn add(&mut self, root: &[TokenTree], member: &Member, piece: Option<&OwnedPiece>) {
-        let letter: Option<TokenTree> = member.letter.map(|(letter, _)| Literal::character(letter).into());
-        let holes = [
-            ("root", root),
-            ("attributes", &member.attributes),
-            ("name", &[member.name.clone().into()]),
-            ("notation", &[Literal::string(&member.text.value).into()]),
-            ("piece", &piece.map_or_else(|| output::dummy(root), |piece| output::piece(root, piece))),
-            ("letter", letter.as_slice()),
-        ];
-        let variant = if piece.is_some() { VARIANT } else { "$attributes $name," };
-        self.variants.extend(fill(variant, &holes));
-        self.names.extend(fill("Self::$name,", &holes));
-        self.pieces.extend(fill("$piece,", &holes));
-        if letter.is_some() {
-            self.letters.extend(fill("Self::$name => $root::__private::Some($letter),", &holes));
-            self.from_letters.extend(fill("$letter => $root::__private::Some(Self::$name),", &holes));
-        } else {
-            self.letters.extend(fill("Self::$name => $root::__private::None,", &holes));
+        let mut row = member.row(root, piece.as_ref(), docs);
+        row.push(Literal::character(member.letter.map_or(none, |(letter, _)| letter)).into());
+        rows.append(&mut row);
+        if let Some((letter, _)) = member.letter {
+            from_letters.push(Literal::character(letter).into());
+            from_letters.push(member.name.clone().into());
         }
     }
+    let arguments = Tokens::from([
+        output::braces(output::errors(root, &problems)),
+        output::braces(army.attributes.clone()),
+        output::braces(army.visibility.clone()),
+        army.name.clone().into(),
+        Literal::usize_suffixed(army.members.len()).into(),
+        Literal::character(none).into(),
+        output::braces(rows),
+        output::braces(from_letters),
+    ]);
+    let mut call = output::path(root, &["__army"]);
+    call.push(output::punct('!'));
+    call.push(output::braces(arguments));
+    call
+}
+
+impl Member {
+    /// Attributes, name, notation, canonical notation and table.
+    fn row(&self, root: &[TokenTree], piece: Option<&OwnedPiece>, docs: Docs) -> Tokens {
+        let notation = Literal::string(&self.text.value);
+        let mut attributes = self.attributes.clone();
+        if piece.is_some() {
+            attributes.append(&mut docs.attributes(root, &notation));
+        }
+        let (canonical, table) = match piece.map(OwnedPiece::piece) {
+            Some(piece) => (piece.canonical(), piece.table()),
+            None => ("", output::NO_MOVES),
+        };
+        Tokens::from([
+            output::braces(attributes),
+            self.name.clone().into(),
+            notation.into(),
+            Literal::string(canonical).into(),
+            Literal::byte_string(table).into(),
+        ])
+    }
+}
+
+/// A letter that no piece has.
+fn unused_letter(members: &[Member]) -> char {
+    let is_unused = |none: &char| !members.iter().any(|member| member.letter.is_some_and(|it| it.0 == *none));
+    ('\0'..=char::MAX).find(is_unused).unwrap_or(char::MAX)
 }
 
 /// Letters given to two pieces.

@@ -108,7 +108,7 @@ pub fn explosion<B: Board, const N: usize>(
     each_effect(piece, board, mv.to, |effect| {
         if let Effect::Explosion(pattern) = effect {
             let ask = Ask { player, from: mv.to, goal: Goal::Reach, flags: 0 };
-            let rules = [pattern.words()[0], pattern.words()[1]];
+            let rules = pattern.words().map(u32::to_le_bytes);
             walk(Rules::new(&rules), &after, ask, Some(scratch), |hit| {
                 if !after.is_indestructible(hit.to) {
                     removed.insert(hit.to);

@@ -12,6 +12,29 @@
 //! effect     = head item*
 //! tile       = head flags name item*           name: length in bytes, bytes in words
 //! ```
+//!
+//! A table is kept as bytes, the lowest of each word first: a byte string takes a compiler
+//! less time than an array of numbers.
+
+use crate::Piece;
+
+/// The piece that a macro writes. It names no lifetime and no type, so a compiler looks
+/// it up sooner than [`Piece::from_raw`].
+pub const fn piece(notation: &'static str, canonical: &'static str, table: &'static [u8]) -> Piece<'static> {
+    Piece::from_raw(notation, canonical, table)
+}
+
+/// The bytes of a table that a macro writes.
+pub type Table = &'static [u8];
+
+/// A word of a table.
+pub type Word = [u8; 4];
+
+/// A word as a number.
+#[inline(always)]
+pub const fn value(word: Word) -> u32 {
+    u32::from_le_bytes(word)
+}
 
 /// Kinds of item, in the top three bits of its first word.
 pub mod kind {

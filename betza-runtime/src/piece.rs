@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::pack::flag;
+use crate::pack::{flag, value};
 use crate::{Effect, Rule, Rules};
 
 /// A piece of the language: a const table with its notation.
@@ -17,7 +17,7 @@ use crate::{Effect, Rule, Rules};
 pub struct Piece<'t> {
     notation: &'t str,
     canonical: &'t str,
-    words: &'t [u32],
+    table: &'t [u8],
 }
 
 /// Which exotic ways of capture a piece has (section 9).
@@ -59,14 +59,14 @@ impl CaptureModes {
 
 impl<'t> Piece<'t> {
     #[doc(hidden)]
-    pub const fn from_raw(notation: &'t str, canonical: &'t str, words: &'t [u32]) -> Self {
-        Piece { notation, canonical, words }
+    pub const fn from_raw(notation: &'t str, canonical: &'t str, table: &'t [u8]) -> Self {
+        Piece { notation, canonical, table }
     }
 
     #[doc(hidden)]
     #[inline]
-    pub const fn words(self) -> &'t [u32] {
-        self.words
+    pub const fn table(self) -> &'t [u8] {
+        self.table
     }
 
     /// The notation as it was written.
@@ -82,18 +82,18 @@ impl<'t> Piece<'t> {
     /// What the piece does, rule by rule, in the order written.
     #[inline]
     pub const fn rules(self) -> Rules<'t> {
-        Rules::new(self.words.split_at(1).1)
+        Rules::new(self.table.as_chunks().0.split_at(1).1)
     }
 
     /// Whether the tables are equal: the pieces move alike, whatever they are
     /// called. (Tables that differ may still give the same moves.)
     pub const fn same_table(self, other: Piece<'_>) -> bool {
-        if self.words.len() != other.words.len() {
+        if self.table.len() != other.table.len() {
             return false;
         }
         let mut i = 0;
-        while i < self.words.len() {
-            if self.words[i] != other.words[i] {
+        while i < self.table.len() {
+            if self.table[i] != other.table[i] {
                 return false;
             }
             i += 1;
@@ -103,7 +103,7 @@ impl<'t> Piece<'t> {
 
     #[inline]
     pub(crate) const fn flags(self) -> u32 {
-        self.words[0] & flag::MASK
+        value(self.table.as_chunks().0[0]) & flag::MASK
     }
 
     /// Whether the piece is royal on every square (`k`). One that is royal only on

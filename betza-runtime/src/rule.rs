@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::pack::{flag, kind};
+use crate::pack::{Word, flag, kind, value};
 use crate::piece::{fmt_modes, fmt_rules};
 use crate::{CaptureModes, Component, Trajectory};
 
@@ -36,17 +36,17 @@ pub enum Effect<'t> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TileRule<'t> {
     flags: u32,
-    name: &'t [u32],
+    name: &'t [Word],
     name_len: usize,
     rules: Rules<'t>,
 }
 
 impl<'t> TileRule<'t> {
     #[inline]
-    const fn new(body: &'t [u32]) -> Self {
-        let name_len = body[1] as usize;
+    const fn new(body: &'t [Word]) -> Self {
+        let name_len = value(body[1]) as usize;
         let (name, rules) = body.split_at(2).1.split_at(name_len.div_ceil(4));
-        TileRule { flags: body[0], name, name_len, rules: Rules::new(rules) }
+        TileRule { flags: value(body[0]), name, name_len, rules: Rules::new(rules) }
     }
 
     /// Whether `tile` is the kind of square it counts on.
@@ -67,7 +67,7 @@ impl<'t> TileRule<'t> {
     }
 
     const fn byte(self, i: usize) -> u8 {
-        (self.name[i / 4] >> (8 * (i % 4))) as u8
+        self.name[i / 4][i % 4]
     }
 
     /// The letters of the kind's name, all ASCII.
@@ -103,12 +103,12 @@ impl<'t> TileRule<'t> {
 /// An iterator; in const code use [`Rules::split_first`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Rules<'t> {
-    words: &'t [u32],
+    words: &'t [Word],
 }
 
 impl<'t> Rules<'t> {
     #[inline]
-    pub(crate) const fn new(words: &'t [u32]) -> Self {
+    pub(crate) const fn new(words: &'t [Word]) -> Self {
         Rules { words }
     }
 
@@ -131,15 +131,18 @@ impl<'t> Rules<'t> {
     #[inline]
     pub const fn split_first(self) -> Option<(Rule<'t>, Rules<'t>)> {
         let Some((&head, rest)) = self.words.split_first() else { return None };
+        let head = value(head);
         let item = head >> kind::SHIFT;
         if item == kind::COMPONENT {
             let (geometry, rest) = rest.split_at(1);
-            return Some((Rule::Move(Component::from_words(head, geometry[0])), Rules::new(rest)));
+            return Some((Rule::Move(Component::from_words(head, value(geometry[0]))), Rules::new(rest)));
         }
         let (body, rest) = rest.split_at((head & 0xff_ffff) as usize);
         let rule = match item {
             kind::TRAJECTORY => Rule::Trajectory(Trajectory::new(head, body)),
-            kind::EXPLOSION => Rule::Effect(Effect::Explosion(Component::from_words(body[0], body[1]))),
+            kind::EXPLOSION => {
+                Rule::Effect(Effect::Explosion(Component::from_words(value(body[0]), value(body[1]))))
+            }
             kind::IMMOBILISE => Rule::Effect(Effect::Immobilise(Rules::new(body))),
             kind::FREE => Rule::Effect(Effect::Free(Rules::new(body))),
             kind::REVIVE => Rule::Effect(Effect::Revive(Rules::new(body))),

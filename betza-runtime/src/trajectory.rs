@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::pack::trajectory;
+use crate::pack::{Word, trajectory, value};
 use crate::{Component, Directions};
 
 /// A trajectory: `T[…]`, `T[…]*` or moves joined by `a`.
@@ -12,11 +12,11 @@ use crate::{Component, Directions};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Trajectory<'t> {
     head: u32,
-    body: &'t [u32],
+    body: &'t [Word],
 }
 
 impl<'t> Trajectory<'t> {
-    pub(crate) const fn new(head: u32, body: &'t [u32]) -> Self {
+    pub(crate) const fn new(head: u32, body: &'t [Word]) -> Self {
         Trajectory { head, body }
     }
 
@@ -42,7 +42,7 @@ impl<'t> Trajectory<'t> {
 /// The legs of a [`Trajectory`].
 #[derive(Clone, Copy)]
 pub struct Legs<'t> {
-    words: &'t [u32],
+    words: &'t [Word],
     before: usize,
 }
 
@@ -51,7 +51,7 @@ impl<'t> Legs<'t> {
     #[inline]
     pub const fn split_first(self) -> Option<(Leg<'t>, Legs<'t>)> {
         let Some((&parts, rest)) = self.words.split_first() else { return None };
-        let parts = parts as usize;
+        let parts = value(parts) as usize;
         let (body, rest) = rest.split_at(parts * LegMove::words(self.before));
         Some((Leg { words: body, parts, before: self.before }, Legs { words: rest, before: parts }))
     }
@@ -82,7 +82,7 @@ impl<'t> Iterator for Legs<'t> {
 /// One leg: it is made as any one of its parts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Leg<'t> {
-    words: &'t [u32],
+    words: &'t [Word],
     parts: usize,
     before: usize,
 }
@@ -140,7 +140,7 @@ impl<'t> Iterator for LegMoves<'t> {
 /// One part of a leg: a component and the turns it takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LegMove<'t> {
-    words: &'t [u32],
+    words: &'t [Word],
 }
 
 impl LegMove<'_> {
@@ -152,7 +152,7 @@ impl LegMove<'_> {
     /// What it does.
     #[inline]
     pub const fn component(self) -> Component {
-        Component::from_words(self.words[0], self.words[1])
+        Component::from_words(value(self.words[0]), value(self.words[1]))
     }
 
     /// The directions it takes when the leg before was made as its part `part` and
@@ -161,7 +161,7 @@ impl LegMove<'_> {
     #[inline]
     pub const fn turns(self, part: u8, direction: u8) -> Directions {
         let at = 2 + 2 * part as usize + (direction as usize & 7) / 4;
-        Directions::from_bits((self.words[at] >> (8 * (direction & 3))) as u8)
+        Directions::from_bits(self.words[at][direction as usize & 3])
     }
 }
 

@@ -8,13 +8,28 @@ use betza_runtime::{Bend, Component, Landing, Passing, Shape};
 use crate::rule::{Body, EffectKind, Item, Part, Path};
 
 /// Packs a piece.
-pub(crate) fn encode(body: &Body) -> Vec<u32> {
+pub(crate) fn encode(body: &Body) -> Vec<u8> {
     let header = flags(body) | derived_flags(body) | (body.items.len() as u32) << flag::COUNT;
     // A component takes two words; anything else more, and is rarer.
-    let mut words = Vec::with_capacity(1 + 2 * body.items.len());
+    let mut words = Words(Vec::with_capacity(4 + 8 * body.items.len()));
     words.push(header);
     items(&body.items, &mut words);
-    words
+    words.0
+}
+
+/// A table that grows.
+struct Words(Vec<u8>);
+
+impl Words {
+    fn push(&mut self, word: u32) {
+        self.0.extend_from_slice(&word.to_le_bytes());
+    }
+
+    fn component(&mut self, component: Component) {
+        let [modality, geometry] = component.words();
+        self.push(modality);
+        self.push(geometry);
+    }
 }
 
 fn flags(body: &Body) -> u32 {
@@ -26,13 +41,13 @@ fn flags(body: &Body) -> u32 {
         | set(body.modes.imitation, flag::IMITATE)
 }
 
-fn items(items: &[Item], words: &mut Vec<u32>) {
+fn items(items: &[Item], words: &mut Words) {
     for item in items {
         match item {
-            Item::Move(component) => words.extend(component.words()),
+            Item::Move(component) => words.component(*component),
             Item::Trajectory(path) => self::path(path, words),
             Item::Explosion(component) => {
-                headed(kind::EXPLOSION, 0, words, |words| words.extend(component.words()));
+                headed(kind::EXPLOSION, 0, words, |words| words.component(*component));
             }
             Item::Effect(effect, pattern) => {
                 let kind = match effect {
@@ -45,11 +60,8 @@ fn items(items: &[Item], words: &mut Vec<u32>) {
             Item::Tile(name, body) => headed(kind::TILE, 0, words, |words| {
                 words.push(flags(body));
                 words.push(name.len() as u32);
-                words.extend(name.as_bytes().chunks(4).map(|bytes| {
-                    let mut word = [0; 4];
-                    word[..bytes.len()].copy_from_slice(bytes);
-                    u32::from_le_bytes(word)
-                }));
+                words.0.extend_from_slice(name.as_bytes());
+                words.0.resize(words.0.len().next_multiple_of(4), 0);
                 self::items(&body.items, words);
             }),
         }
@@ -57,15 +69,16 @@ fn items(items: &[Item], words: &mut Vec<u32>) {
 }
 
 /// Writes a head, a body, and the length of the body into the head.
-fn headed(kind: u32, flags: u32, words: &mut Vec<u32>, body: impl FnOnce(&mut Vec<u32>)) {
-    let head = words.len();
+fn headed(kind: u32, flags: u32, words: &mut Words, body: impl FnOnce(&mut Words)) {
+    let start = words.0.len();
     words.push(0);
     body(words);
-    let length = (words.len() - head - 1) as u32;
-    words[head] = kind << kind::SHIFT | flags | length;
+    let length = (words.0.len() - start) as u32 / 4 - 1;
+    let head = kind << kind::SHIFT | flags | length;
+    words.0[start..start + 4].copy_from_slice(&head.to_le_bytes());
 }
 
-fn path(path: &Path, words: &mut Vec<u32>) {
+fn path(path: &Path, words: &mut Words) {
     let star = if path.repeats { trajectory::STAR } else { 0 };
     let initial = if path.initial { trajectory::INITIAL } else { 0 };
     headed(kind::TRAJECTORY, star | initial, words, |words| {
@@ -76,13 +89,10 @@ fn path(path: &Path, words: &mut Vec<u32>) {
     });
 }
 
-fn part(part: &Part, words: &mut Vec<u32>) {
-    words.extend(part.component.words());
+fn part(part: &Part, words: &mut Words) {
+    words.component(part.component);
     for row in &part.turns {
-        let (low, high) = row.split_at(4);
-        for half in [low, high] {
-            words.push(u32::from_le_bytes([half[0], half[1], half[2], half[3]]));
-        }
+        words.0.extend_from_slice(row);
     }
 }
 

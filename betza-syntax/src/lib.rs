@@ -60,8 +60,8 @@ pub const MAX_LEN: usize = 4096;
 pub fn parse(notation: &str) -> Result<OwnedPiece, Errors> {
     let (tree, rules, errors) = read_all(notation);
     if errors.is_empty() {
-        let words = encode::encode(&rules);
-        Ok(OwnedPiece::new(notation, canonical::canonical(&tree, notation.len()), words))
+        let table = encode::encode(&rules);
+        Ok(OwnedPiece::new(notation, canonical::canonical(&tree, notation.len()), table))
     } else {
         Err(Errors::new(notation, errors))
     }

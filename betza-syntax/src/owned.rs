@@ -23,17 +23,17 @@ use crate::{Errors, parse};
 pub struct OwnedPiece {
     notation: Box<str>,
     canonical: Box<str>,
-    words: Box<[u32]>,
+    table: Box<[u8]>,
 }
 
 impl OwnedPiece {
-    pub(crate) fn new(notation: &str, canonical: String, words: Vec<u32>) -> Self {
-        OwnedPiece { notation: notation.into(), canonical: canonical.into(), words: words.into() }
+    pub(crate) fn new(notation: &str, canonical: String, table: Vec<u8>) -> Self {
+        OwnedPiece { notation: notation.into(), canonical: canonical.into(), table: table.into() }
     }
 
     /// The piece: its table and notation.
     pub fn piece(&self) -> Piece<'_> {
-        Piece::from_raw(&self.notation, &self.canonical, &self.words)
+        Piece::from_raw(&self.notation, &self.canonical, &self.table)
     }
 }
 

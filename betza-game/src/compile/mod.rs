@@ -29,7 +29,8 @@ fn fits(c: Component) -> bool {
 
 /// Whether the tables can express everything the piece does.
 fn is_tabular(piece: Piece<'_>) -> bool {
-    let effects = piece.words().first().is_some_and(|head| head & pack::flag::EFFECTS != 0);
+    let words = piece.table().as_chunks().0;
+    let effects = words.first().is_some_and(|&head| pack::value(head) & pack::flag::EFFECTS != 0);
     let plain = |rule| matches!(rule, Rule::Move(c) if fits(c));
     !effects && !piece.capture_modes().any() && piece.rules().all(plain)
 }

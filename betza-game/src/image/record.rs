@@ -60,7 +60,7 @@ macro_rules! record {
 
 record! {
     man: ManData {
-        letter: char, players: u8, notation: Text, canonical: Text, words: Table<u32>, royal: bool,
+        letter: char, players: u8, notation: Text, canonical: Text, table: Table<u8>, royal: bool,
         tile_royal: bool, initial: bool, walked: bool, promotes: bool, effects: bool, revives: bool,
         immobilises: bool,
     }

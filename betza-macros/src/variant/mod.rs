@@ -10,7 +10,7 @@ use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use crate::cursor::Cursor;
 use crate::input::{Input, Problem};
 use crate::output;
-use crate::pieces::{Army, declare};
+use crate::pieces::{Army, Docs, declare};
 use crate::template::{Tokens, fill};
 
 const FORM: &str = "help: write the board, the men and the start position, as in
@@ -45,7 +45,7 @@ fn expression(root: &[TokenTree], tokens: Tokens, army: Option<&Army>) -> Result
 fn items(root: &[TokenTree], tokens: Tokens) -> Result<Tokens, Problem> {
     let mut cursor = Cursor::new(tokens, "variant", FORM);
     let army = Army::read(&mut cursor)?;
-    let mut items = declare(root, &army);
+    let mut items = declare(root, &army, Docs::Asked);
     // A wrong notation was reported with the army.
     let is_wrong = army.members.iter().any(|member| output::read(&member.text).is_err());
     while cursor.tokens.peek().is_some() {
