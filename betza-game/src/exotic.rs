@@ -204,10 +204,12 @@ impl Position<'_> {
 
     /// What the only royal piece has to fear, before any move is made.
     pub(crate) fn watch(&mut self) -> Option<Watch> {
-        self.watch_of(self.state.turn())
+        let (1, Some(at)) = self.royal_of(self.state.turn()) else { return None };
+        let work = self.work.as_mut()?;
+        Watch::own(self.variant, &self.state, &mut work.scratch, at)
     }
 
-    /// The same of another player.
+    /// The same of a player whose King the next move may attack.
     pub(crate) fn watch_of(&mut self, player: usize) -> Option<Watch> {
         let (1, Some(at)) = self.royal_of(player) else { return None };
         let Some(work) = &mut self.work else {

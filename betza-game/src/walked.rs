@@ -47,7 +47,7 @@ impl Position<'_> {
     /// Legal moves if the player is in check. Nobody castles out of it.
     pub(crate) fn walked_evasions(&mut self, sink: &mut impl Sink) {
         let watch = self.watch();
-        if !watch.as_ref().map_or_else(|| self.is_check(), |watch| watch.exposed) {
+        if !watch.as_ref().map_or_else(|| self.is_check(), |watch| watch.is_check()) {
             return;
         }
         self.listing(|position, moves| {

@@ -3,13 +3,15 @@
 //! Whether the royal piece is attacked is asked once, on a board that notes each
 //! square that is looked at. A move that changes none of them can't change the answer:
 //! everything that was read reads the same. Only the others are made and asked again.
+//! What enemies in the tables can do to the King of the player to move is found as ever:
+//! checks and pins.
 
 use core::cell::Cell as Slot;
 
 use betza_runtime::{Board, Occupant, Piece, Player, Seat, Square};
 
 use crate::Variant;
-use crate::attack::Cells;
+use crate::attack::{Cells, Safety};
 use crate::board::View;
 use crate::cell::Cell;
 use crate::moves::{Move, Tag};
@@ -112,12 +114,23 @@ impl Cells for WatchedCells<'_> {
     }
 }
 
+/// A walk reads the piece it moves without asking the board.
+fn note_walkers(variant: &Variant, state: &State, player: usize, seen: &Seen) {
+    let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
+    for enemy in enemies {
+        let walked = |at: &usize| variant.men[state.cell(*at).kind()].walked;
+        state.own[enemy].iter().filter(walked).for_each(|at| seen.note(at));
+    }
+}
+
 /// What is known about attacks on a royal piece before any move is made.
 pub(crate) struct Watch {
     royal: usize,
-    /// Whether it is attacked now.
-    pub exposed: bool,
+    /// Whether it is attacked now by what was seen.
+    exposed: bool,
     seen: Seen,
+    /// What enemies in the tables do, if that isn't among what was seen.
+    safety: Option<Safety>,
 }
 
 /// Whether the tables and the walkers of single pieces say all about attacks.
@@ -136,9 +149,18 @@ fn exposed(
     player: usize,
     at: usize,
 ) -> bool {
-    if variant.attacked(cells, player, at as u16) {
-        return true;
-    }
+    variant.attacked(cells, player, at as u16)
+        || exposed_by_walkers(board, (variant, state), walks, player, at)
+}
+
+/// The same for kinds that walkers move alone.
+fn exposed_by_walkers(
+    board: &impl Board,
+    (variant, state): (&Variant, &State),
+    walks: &mut Walks,
+    player: usize,
+    at: usize,
+) -> bool {
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
         state.own[enemy].iter().any(|from| {
@@ -172,13 +194,28 @@ impl Watch {
         let board = Watched { view: View::new(variant, state), seen: &seen };
         let cells = WatchedCells { state, seen: &seen };
         let exposed = exposed(&board, &cells, (variant, state), walks, player, at);
-        // A walk reads the piece it moves without asking the board.
-        let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
-        for enemy in enemies {
-            let walked = |at: &usize| variant.men[state.cell(*at).kind()].walked;
-            state.own[enemy].iter().filter(walked).for_each(|at| seen.note(at));
+        note_walkers(variant, state, player, &seen);
+        Some(Watch { royal: at, exposed, seen, safety: None })
+    }
+
+    /// The same for the player to move, whose own moves alone are judged: what is in the
+    /// tables gives checks and pins.
+    pub fn own(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> Option<Self> {
+        if !variant.watches {
+            return None;
         }
-        Some(Watch { royal: at, exposed, seen })
+        let (player, seen) = (state.turn(), Seen::default());
+        let mut safety = Safety::new();
+        safety.look(variant, state);
+        let board = Watched { view: View::new(variant, state), seen: &seen };
+        let exposed = exposed_by_walkers(&board, (variant, state), walks, player, at);
+        note_walkers(variant, state, player, &seen);
+        Some(Watch { royal: at, exposed, seen, safety: Some(safety) })
+    }
+
+    /// Whether the royal piece is attacked now.
+    pub fn is_check(&self) -> bool {
+        self.exposed || self.safety.as_ref().is_some_and(|safety| safety.checked)
     }
 
     /// The same where every kind is in the tables.
@@ -186,7 +223,7 @@ impl Watch {
         let seen = Seen::default();
         seen.note(at);
         let exposed = variant.attacked(&WatchedCells { state, seen: &seen }, player, at as u16);
-        Watch { royal: at, exposed, seen }
+        Watch { royal: at, exposed, seen, safety: None }
     }
 
     /// Whether a move leaves the royal piece unattacked; `None` when it must be tried.
@@ -204,7 +241,13 @@ impl Watch {
             && !has_effect
             && !puts_out
             && !(opens && self.seen.passed.get());
-        (plain && !self.seen.has(from) && !self.seen.has(to)).then_some(!self.exposed)
+        if !plain || self.seen.has(from) || self.seen.has(to) {
+            return None;
+        }
+        match &self.safety {
+            Some(safety) if !self.exposed => safety.judges(variant, from as u16, to as u16),
+            _ => Some(!self.exposed),
+        }
     }
 }
 
