@@ -14,7 +14,7 @@ impl Variant {
     /// let king = betza_syntax::parse("kK").unwrap();
     /// let men = [Man::new('k', king.piece())];
     /// let spec = VariantSpec::new(8, 8).men(&men).start("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    /// assert!(Variant::new(&spec).unwrap().table_bytes() < 32 * 1024);
+    /// assert!(Variant::new(&spec).unwrap().table_bytes() < 64 * 1024);
     /// ```
     pub fn table_bytes(&self) -> usize {
         size_of::<Variant>() + self.pointed()
