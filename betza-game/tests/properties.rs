@@ -139,6 +139,36 @@ fn check_legality(position: &mut Position<'_>, legal: &[Move]) -> Result<(), Tes
     Ok(())
 }
 
+/// Kinds that walkers move beside kinds of the tables, which give checks and pins.
+fn walked() -> Variant {
+    let army = [
+        ('k', "kK"),
+        ('p', "fmWfceFifmnD"),
+        ('q', "Q"),
+        ('r', "R"),
+        ('b', "B"),
+        ('n', "T[mW-F]"),
+        ('g', "T[F-R]F"),
+        ('c', "mRcpR"),
+        ('h', "gQ"),
+    ];
+    let pieces = army.map(|(letter, text)| (letter, parse(text).unwrap()));
+    let men: Vec<Man<'_>> = pieces.iter().map(|(letter, piece)| Man::new(*letter, piece.piece())).collect();
+    let promotion = |player: u8, rank| Promotion {
+        player: Player(player),
+        man: 'p',
+        zone: ranks(8, &[rank]),
+        choices: "ng",
+        forced: true,
+    };
+    let promotions = [promotion(0, 8), promotion(1, 1)];
+    let spec = VariantSpec::new(8, 8)
+        .men(&men)
+        .promotions(&promotions)
+        .start("rgbqkbcr/pp1hp1pp/2n5/3p1p2/3PN3/2H5/PPP1P1PP/RGBQKBCR w - - 0 1");
+    Variant::new(&spec).unwrap()
+}
+
 const PLIES: usize = if cfg!(debug_assertions) { 20 } else { 60 };
 
 proptest! {
@@ -148,6 +178,11 @@ proptest! {
     fn an_army_with_every_effect(choices in prop::collection::vec(any::<u32>(), PLIES)) {
         check_game(&effects(Elimination::Out), &choices, false)?;
         check_game(&effects(Elimination::Stop), &choices, false)?;
+    }
+
+    #[test]
+    fn walked_kinds_beside_others(choices in prop::collection::vec(any::<u32>(), PLIES)) {
+        check_game(&walked(), &choices, true)?;
     }
 }
 

@@ -90,7 +90,7 @@ impl<'p, S: Set> Search<'p, S> {
         &self.army.movers[kind]
     }
 
-    fn kind_on(&self, at: usize) -> usize {
+    pub fn kind_on(&self, at: usize) -> usize {
         self.state.cell(self.tables.wide(at)).kind()
     }
 
@@ -355,7 +355,14 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// A part's moves to some squares.
     #[inline(always)]
-    fn part(&self, mover: &Mover<S>, part: &Part<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
+    pub fn part(
+        &self,
+        mover: &Mover<S>,
+        part: &Part<S>,
+        at: usize,
+        targets: S,
+        sink: &mut impl Sink,
+    ) -> bool {
         if part.asks & ask::OPEN == 0 {
             return self.emit(mover, at, targets, sink);
         }
@@ -374,7 +381,7 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// Where a part ends, captures en passant left out.
     #[inline]
-    fn targets(&self, part: &Part<S>, at: usize, opened: S) -> S {
+    pub fn targets(&self, part: &Part<S>, at: usize, opened: S) -> S {
         let mut targets = self.tables.reach(part, at, self.occupied) & self.allowed(part.mode) & part.region;
         if part.asks == 0 {
             return targets;
@@ -395,7 +402,7 @@ impl<'p, S: Set> Search<'p, S> {
     }
 
     #[inline(always)]
-    fn emit(&self, mover: &Mover<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
+    pub fn emit(&self, mover: &Mover<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
         let arriving = targets & mover.zone;
         if self.emit_plain(at, targets & !mover.zone, sink) {
             return true;
@@ -449,41 +456,6 @@ impl<'p, S: Set> Search<'p, S> {
         rule.choices.iter().any(|&kind| sink.take(base.with_promotion(kind))) || !rule.forced && sink.take(mv)
     }
 
-    /// The King: every landing square is asked about, the King lifted.
-    #[inline]
-    fn royal(&self, ends: S, opened: S, sink: &mut impl Sink) -> bool {
-        let Some(king) = self.king else { return false };
-        let mover = self.mover(self.kind_on(king));
-        let lifted = self.occupied & !S::bit(king);
-        let safe = |to: usize| !self.attacked(to, lifted | S::bit(to), S::bit(to));
-        if let Plan::Leaps(start) = mover.plan {
-            let mut rest = self.tables.leaps[start as usize + king] & (self.free | self.takeable) & ends;
-            let mut targets = S::EMPTY;
-            while rest.any() {
-                if safe(rest.first()) {
-                    targets |= rest.lowest();
-                }
-                rest = rest.without_first();
-            }
-            return targets.any() && self.emit(mover, king, targets, sink);
-        }
-        for part in &mover.parts {
-            let mut rest = self.targets(part, king, opened) & ends;
-            let mut targets = S::EMPTY;
-            while rest.any() {
-                let to = rest.first();
-                if safe(to) {
-                    targets |= S::bit(to);
-                }
-                rest = rest.without_first();
-            }
-            if targets.any() && self.part(mover, part, king, targets, sink) {
-                return true;
-            }
-        }
-        false
-    }
-
     /// The open squares where the player could take something.
     #[inline(never)]
     fn opened(&self) -> S {
@@ -526,32 +498,5 @@ impl<'p, S: Set> Search<'p, S> {
             }
         }
         false
-    }
-
-    #[inline(always)]
-    fn castlings(&self, sink: &mut impl Sink) -> bool {
-        let mut rights = self.state.now().rights() & self.tables.rights[self.player & 7];
-        while rights != 0 {
-            let right = rights.trailing_zeros() as usize;
-            rights &= rights - 1;
-            let clear = S::load(&self.state.sets, self.tables.clear(right));
-            if (clear & self.occupied).is_empty() && self.can_castle(right) {
-                let mv = Generator::new(self.variant, self.state).castle(right);
-                if sink.take(mv) {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    #[inline(never)]
-    fn can_castle(&self, right: usize) -> bool {
-        let (king, rook) = self.state.castles[right];
-        let (king, rook) = (self.tables.narrow(king.into()), self.tables.narrow(rook.into()));
-        let end = self.tables.narrow(self.variant.castlings[right].king_to);
-        let way = self.tables.span(king, end);
-        !way.squares().any(|at| self.attacked(at, self.occupied, S::EMPTY))
-            && !self.attacked(end, self.occupied & !S::bit(rook), S::EMPTY)
     }
 }

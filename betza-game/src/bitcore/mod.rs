@@ -6,6 +6,7 @@ mod check;
 mod compile;
 mod exchange;
 mod generate;
+mod king;
 mod make;
 mod reach;
 mod search;
