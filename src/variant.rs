@@ -93,8 +93,8 @@
 ///
 /// Squares are written `d4`, ranks `*8`, files `a*`, and rectangles by two corners, `a1-c3`.
 ///
-/// The macro makes a few milliseconds of work for the compiler, and compiles `betza-game`
-/// for itself: needs the feature `variant`.
+/// The macro makes half a second of work for the compiler for chess, more for large boards and
+/// armies, and compiles `betza-game` for itself: needs the feature `variant`.
 ///
 /// # Errors
 ///

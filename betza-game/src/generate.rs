@@ -416,7 +416,10 @@ impl<'p> Generator<'p> {
         if along(king, castling.king_to).any(|at| attacked(&cells, at as u16)) {
             return false;
         }
+        // The Rook shields the King from where it lands.
+        cells.set(king, Cell::EMPTY);
         cells.set(rook, Cell::EMPTY);
+        cells.set(castling.rook_to, self.state.cell(rook));
         !attacked(&cells, castling.king_to as u16)
     }
 

@@ -240,6 +240,7 @@ impl Watch {
             && from != self.royal
             && !has_effect
             && !puts_out
+            && mv.promotion_kind().is_none_or(|kind| variant.men[usize::from(kind)].royal == man.royal)
             && !(opens && self.seen.passed.get());
         if !plain || self.seen.has(from) || self.seen.has(to) {
             return None;

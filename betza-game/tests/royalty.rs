@@ -3,8 +3,9 @@
 
 mod common;
 
-use betza_game::{Elimination, Promotion, Status, ranks};
-use betza_runtime::Player;
+use betza_game::{Castling, Elimination, Man, Promotion, Status, Variant, VariantSpec, ranks};
+use betza_runtime::{Player, Square};
+use betza_syntax::parse;
 use common::{Game, all, draw};
 
 #[test]
@@ -159,5 +160,103 @@ fn a_king_taken_elsewhere_ends_a_check_on_every_core() {
             _ => std::ops::ControlFlow::Continue(()),
         });
         assert!(evasion.is_some_and(|mv| position.coordinate(mv) == "d4e6"), "{knight}");
+    }
+}
+
+#[test]
+fn a_tame_leap_of_a_kind_that_promotes_takes_no_king() {
+    let promotions =
+        [Promotion { player: Player(0), man: 'a', zone: ranks(5, &[5]), choices: "r", forced: true }];
+    let game = Game {
+        promotions: &promotions,
+        ..Game::new(
+            &[('k', "kK"), ('a', "tF"), ('r', "R")],
+            ". . . yK .
+             . . . . .
+             . . . yK .
+             . . rA . .
+             rK . . . .",
+        )
+    };
+    game.allows(&[], "c2", &["c2b1", "c2b3", "c2d1"]);
+}
+
+#[test]
+fn the_last_king_is_not_taken_by_its_own_side() {
+    let men = &[('k', "kK"), ('a', "mcdW"), ('r', "R")];
+    let one = "yR . . . .
+               . . . . .
+               . . rA . .
+               . . rK . .
+               . . . . yK";
+    Game::new(men, one).allows(&[], "c3", &["c3b3", "c3c4", "c3d3"]);
+    // Of two, the one that is left has to be safe.
+    let two = ". . . . yK
+               . . . . .
+               yR . . rK .
+               . . . . .
+               rA rK . . .";
+    Game::new(men, two).allows(&[], "a1", &["a1a2"]);
+}
+
+#[test]
+fn a_promotion_may_change_how_many_kings_there_are() {
+    let promotions = [
+        Promotion { player: Player(0), man: 'p', zone: ranks(5, &[5]), choices: "k", forced: true },
+        Promotion { player: Player(0), man: 'q', zone: ranks(5, &[1]), choices: "n", forced: true },
+    ];
+    let men = &[('k', "kK"), ('p', "fmW"), ('r', "R"), ('q', "kW"), ('n', "N")];
+    let play = |board, from, wanted: &[&str]| {
+        Game { promotions: &promotions, ..Game::new(men, board) }.allows(&[], from, wanted);
+    };
+    // In check or pinned: who has two Kings afterwards may.
+    play(
+        ". . . . yK
+         . rP rK . .
+         . . yR . .
+         . . . . .
+         . . . . .",
+        "b4",
+        &["b4b5k"],
+    );
+    play(
+        ". . . . yK
+         yR rP rK . .
+         . . . . .
+         . . . . .
+         . . . . .",
+        "b4",
+        &["b4b5k"],
+    );
+    // The other way round the one that is left has to be safe.
+    play(
+        ". . . . yK
+         . . . . .
+         yR . . rK .
+         rQ . . . .
+         . . . . .",
+        "a2",
+        &["a2a3", "a2b2"],
+    );
+}
+
+#[test]
+fn a_rook_shields_its_king_from_where_it_lands() {
+    let (king, rook, queen) = (parse("kK").unwrap(), parse("R").unwrap(), parse("Q").unwrap());
+    let men = [Man::new('k', king.piece()), Man::new('r', rook.piece()), Man::new('q', queen.piece())];
+    let at = |text: &str| text.parse::<Square>().unwrap();
+    let castling = [Castling {
+        player: Player(0),
+        side: 'Q',
+        king_to: at("e1"),
+        rook_to: at("d1"),
+        search: at("a1"),
+        rooks: "r",
+    }];
+    let spec = VariantSpec::new(8, 2).men(&men).castlings(&castling).start("7k/qR2K3 w Q - 0 1");
+    for spec in [spec.clone().mailbox(), spec] {
+        let variant = Variant::new(&spec).unwrap();
+        let castles = variant.start().legal_moves().iter().filter(|mv| mv.is_castling()).count();
+        assert_eq!(castles, 1);
     }
 }

@@ -349,7 +349,9 @@ impl<'v, S: Set> Builder<'v, S> {
         for ((hop, mode, asks), reaches) in collected.rides {
             part(self.lay(hop, &reaches), (mode, asks));
         }
-        let few = collected.shifts.filter(|shifts| promotion.is_some() && shifts.len() <= 6);
+        let few = collected.shifts.filter(|shifts| {
+            promotion.is_some() && shifts.len() <= 6 && shifts.iter().all(|shift| shift.asks & ask::TAME == 0)
+        });
         let passes = parts.iter().any(|part| part.asks & ask::EN_PASSANT != 0);
         let shifts = few.unwrap_or_default();
         let plan = match plan(&parts, region == self.tables.board) {

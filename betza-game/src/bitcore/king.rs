@@ -63,9 +63,11 @@ impl<S: Set> Search<'_, S> {
     fn can_castle(&self, right: usize) -> bool {
         let (king, rook) = self.state.castles[right];
         let (king, rook) = (self.tables.narrow(king.into()), self.tables.narrow(rook.into()));
-        let end = self.tables.narrow(self.variant.castlings[right].king_to);
+        let castling = &self.variant.castlings[right];
+        let (end, shield) = (self.tables.narrow(castling.king_to), self.tables.narrow(castling.rook_to));
+        let after = self.occupied & !(S::bit(king) | S::bit(rook)) | S::bit(shield);
         let way = self.tables.span(king, end);
         !way.squares().any(|at| self.attacked(at, self.occupied, S::EMPTY))
-            && !self.attacked(end, self.occupied & !S::bit(rook), S::EMPTY)
+            && !self.attacked(end, after, S::EMPTY)
     }
 }

@@ -7,7 +7,7 @@ pub(crate) mod tables;
 
 use alloc::vec::Vec;
 
-use betza_runtime::{Bend, Component, Passing, Piece, Rule, Shape, pack};
+use betza_runtime::{Bend, Component, Landing, Passing, Piece, Rule, Shape, pack};
 
 use crate::Variant;
 use crate::table::Table;
@@ -35,6 +35,23 @@ fn is_tabular(piece: Piece<'_>) -> bool {
     !effects && !piece.capture_modes().any() && piece.rules().all(plain)
 }
 
+/// Whether a move can change how many royal pieces its own player has: by taking one of
+/// them, or by promoting to or from a royal kind. Checks and pins know nothing of that, so
+/// such moves are tried.
+fn changes_royals(variant: &Variant) -> bool {
+    let destroys =
+        |rule| matches!(rule, Rule::Move(c) if c.landing().allows(Landing::DESTROY) && !c.is_tame());
+    let takes = variant.men.iter().any(|man| man.royal)
+        && variant.men.iter().any(|man| man.piece().rules().any(destroys));
+    let royal = |kind: usize| variant.men[kind].royal;
+    let mut promotions = variant.promotions.iter().enumerate();
+    takes
+        || promotions.any(|(mover, rule)| {
+            let from = royal(mover / variant.players.len());
+            rule.iter().flat_map(|rule| rule.choices.iter()).any(|&kind| royal(kind.into()) != from)
+        })
+}
+
 /// Compiles the tables; marks the kinds that have to be walked.
 pub(crate) fn compile(variant: &mut Variant) {
     let last = variant.squares().last().unwrap_or(0);
@@ -49,9 +66,10 @@ pub(crate) fn compile(variant: &mut Variant) {
             pools.nothing(variant, &mut tables);
         }
     }
-    variant.walks = variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant));
+    variant.walks =
+        variant.men.iter().any(|man| man.walked || man.passes_as_royal(variant)) || changes_royals(variant);
     let slides = |rule| match rule {
-        Rule::Move(c) => c.landing().allows(betza_runtime::Landing::EN_PASSANT) && !c.is_leaper(),
+        Rule::Move(c) => c.landing().allows(Landing::EN_PASSANT) && !c.is_leaper(),
         _ => false,
     };
     variant.passes_by_leaps = variant.players.len() == 2

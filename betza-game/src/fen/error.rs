@@ -41,6 +41,8 @@ pub enum FenErrorKind {
     Void,
     /// There is no player with this letter.
     Turn,
+    /// A piece is said to be a player's who isn't there.
+    Owner(char),
     /// There is no such castling right.
     Castling,
     /// The field is no `-` and no list of squares.
@@ -70,6 +72,7 @@ impl fmt::Display for FenError {
             }
             FenErrorKind::Void => f.write_str("void squares must be where the variant has them"),
             FenErrorKind::Turn => f.write_str("write the letter of the player to move"),
+            FenErrorKind::Owner(letter) => write!(f, "no player has the letter {letter:?}"),
             FenErrorKind::Castling => f.write_str("write - or the letters of castling rights, such as KQkq"),
             FenErrorKind::EnPassant => f.write_str("write - or the square passed over, such as e3"),
             FenErrorKind::Number => f.write_str("a counter is a number below 65536"),

@@ -351,7 +351,7 @@ impl Row<'_, '_> {
     fn owned(&mut self, at: usize, owner: char, letter: char, dead: bool) -> Read<()> {
         match self.reader.variant.players.iter().position(|player| player.letter == owner) {
             Some(player) => self.piece(at, player, letter, dead),
-            None => fail(at, Kind::Turn),
+            None => fail(at, Kind::Owner(owner)),
         }
     }
 }

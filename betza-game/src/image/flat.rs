@@ -54,29 +54,24 @@ macro_rules! flat {
     )*};
 }
 
-/// Numbers out of the bytes of one item.
+/// Numbers out of the bytes of one item. They are picked one by one: the compiler
+/// carries this out step by step, and a call takes it longer than eight bytes do.
 #[derive(Clone, Copy)]
 struct Bytes<'b, const SIZE: usize>(&'b [u8; SIZE]);
 
 impl<const SIZE: usize> Bytes<'_, SIZE> {
-    /// `N` bytes from the one with number `at`.
-    const fn part<const N: usize>(self, at: usize) -> [u8; N] {
-        match self.0.split_at(at).1.first_chunk() {
-            Some(part) => *part,
-            None => [0; N],
-        }
-    }
-
     const fn byte(self, at: usize) -> u8 {
         self.0[at]
     }
 
     const fn two(self, at: usize) -> u16 {
-        u16::from_le_bytes(self.part(at))
+        let b = self.0;
+        u16::from_le_bytes([b[at], b[at + 1]])
     }
 
     const fn four(self, at: usize) -> u32 {
-        u32::from_le_bytes(self.part(at))
+        let b = self.0;
+        u32::from_le_bytes([b[at], b[at + 1], b[at + 2], b[at + 3]])
     }
 
     /// Where a stretch of another table starts, and how long it is.
@@ -85,11 +80,21 @@ impl<const SIZE: usize> Bytes<'_, SIZE> {
     }
 
     const fn one_word(self, at: usize) -> u64 {
-        u64::from_le_bytes(self.part(at))
+        let b = self.0;
+        u64::from_le_bytes([
+            b[at],
+            b[at + 1],
+            b[at + 2],
+            b[at + 3],
+            b[at + 4],
+            b[at + 5],
+            b[at + 6],
+            b[at + 7],
+        ])
     }
 
     const fn two_words(self, at: usize) -> u128 {
-        u128::from_le_bytes(self.part(at))
+        self.one_word(at) as u128 | (self.one_word(at + 8) as u128) << 64
     }
 
     const fn hop(self, at: usize) -> Hop {
@@ -210,10 +215,10 @@ fn way(way: Way) -> [u8; 10] {
 
 flat! {
     bytes_of: u8, 1, 0, |b| b.byte(0), |n| [*n];
-    shorts: u16, 2, 0, |b| b.two(0), |n| n.to_le_bytes();
-    numbers: u32, 4, 0, |b| b.four(0), |n| n.to_le_bytes();
-    words: u64, 8, 0, |b| b.one_word(0), |n| n.to_le_bytes();
-    pairs: u128, 16, 0, |b| b.two_words(0), |n| n.to_le_bytes();
+    shorts: u16, 2, 0, |b| u16::from_le_bytes(*b.0), |n| n.to_le_bytes();
+    numbers: u32, 4, 0, |b| u32::from_le_bytes(*b.0), |n| n.to_le_bytes();
+    words: u64, 8, 0, |b| u64::from_le_bytes(*b.0), |n| n.to_le_bytes();
+    pairs: u128, 16, 0, |b| u128::from_le_bytes(*b.0), |n| n.to_le_bytes();
     sets: Bits, 128, Bits::EMPTY, |b| b.bits(),
         |set| core::array::from_fn(|i| set.0[i / 8].to_le_bytes()[i % 8]);
     cells: Cell, 2, Cell::EMPTY, |b| Cell(b.two(0)), |cell| cell.0.to_le_bytes();
@@ -223,7 +228,7 @@ flat! {
     spots: Spot, 6, Spot { start: 0, leaps: 0, all: 0 },
         |b| Spot { start: b.four(0), leaps: b.byte(4), all: b.byte(5) },
         |spot| joined(&[&spot.start.to_le_bytes(), &[spot.leaps, spot.all]]);
-    entries: Entry, 8, Entry::leap(0, 0), |b| Entry::from_word(b.one_word(0)),
+    entries: Entry, 8, Entry::leap(0, 0), |b| Entry::from_word(u64::from_le_bytes(*b.0)),
         |entry| entry.to_word().to_le_bytes();
     probes: Probe, 3, Probe { source: 0, vector: 0 },
         |b| Probe { source: b.two(0), vector: b.byte(2) },
@@ -248,7 +253,10 @@ flat! {
     ends: End, 1, End::Move, |b| match b.byte(0) { 0 => End::Move, 1 => End::Capture, _ => End::Other },
         |end| [*end as u8];
     lines_one: Line<u64>, 16, Line { low: 0, high: 0 },
-        |b| Line { low: b.one_word(0), high: b.one_word(8) },
+        |b| {
+            let both = u128::from_le_bytes(*b.0);
+            Line { low: both as u64, high: (both >> 64) as u64 }
+        },
         |line| joined(&[&line.low.to_le_bytes(), &line.high.to_le_bytes()]);
     lines_two: Line<u128>, 32, Line { low: 0, high: 0 },
         |b| Line { low: b.two_words(0), high: b.two_words(16) },

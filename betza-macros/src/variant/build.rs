@@ -18,9 +18,12 @@ pub(super) fn compile(rules: &Rules) -> Result<Variant, Problem> {
     let seated = Seated { rules, places: &places };
     let men: Vec<betza_game::Man<'_>> =
         pieces.iter().zip(&rules.men).map(|(piece, man)| seated.man(piece, man)).collect::<Result<_, _>>()?;
-    let tiles = rules.tiles.iter().map(|(name, on)| Ok((name.value.as_str(), squares(on, rules.size)?)));
-    let tiles: Vec<(&str, SquareSet)> = tiles.collect::<Result<_, Problem>>()?;
     let voids = rules.voids.as_ref().map(|text| squares(text, rules.size)).transpose()?.unwrap_or_default();
+    // A rank or file may have void squares, as in the other entries.
+    let parts = |on: SquareSet| on.iter().filter(|&at| !voids.contains(at)).collect();
+    let tiles =
+        rules.tiles.iter().map(|(name, on)| Ok((name.value.as_str(), parts(squares(on, rules.size)?))));
+    let tiles: Vec<(&str, SquareSet)> = tiles.collect::<Result<_, Problem>>()?;
     let promotions = seated.promotions()?;
     let castlings = seated.castlings(&voids)?;
     let regions = seated.regions()?;

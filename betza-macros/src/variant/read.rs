@@ -106,13 +106,13 @@ impl Rules {
         match key {
             "board" => self.size = size(cursor)?,
             "men" => self.men = list(cursor, man)?,
-            "players" => self.players = list(cursor, player)?,
+            "players" => self.players = some(cursor, player, "a player such as `'w' = South`")?,
             "voids" => self.voids = Some(text(cursor, "the void squares")?),
             "tiles" => self.tiles = list(cursor, tile)?,
             "promotions" => self.promotions = list(cursor, promotion)?,
             "castlings" => self.castlings = list(cursor, castling)?,
             "regions" => self.regions = list(cursor, region)?,
-            "initial" => self.initial = list(cursor, region)?,
+            "initial" => self.initial = list(cursor, start_region)?,
             "start" => self.start = Some(text(cursor, "a FEN")?),
             _ => self.eliminates = elimination(cursor)?,
         }
@@ -230,6 +230,10 @@ fn promotion(cursor: &mut Cursor) -> Result<Promotion, Problem> {
     let head = head(cursor)?;
     let forced = !word(cursor, "may");
     let choices = text(cursor, "the letters it may become")?;
+    if choices.value.is_empty() {
+        let message = "a promotion needs something to become\nhelp: write the letters, such as \"nbrq\"";
+        return Err(Problem::new(head.letter.span, message));
+    }
     needed_word(cursor, "on")?;
     Ok(Promotion { head, forced, choices, zone: text(cursor, "the squares where it promotes")? })
 }
@@ -247,7 +251,30 @@ fn castling(cursor: &mut Cursor) -> Result<Castling, Problem> {
     Ok(Castling { head, king, rook, search, rooks: text(cursor, "the letters a King castles with")? })
 }
 
-/// `'e' of 'w' = "a1-i5"`; without the second letter in `initial`.
+/// A list that isn't empty.
+fn some<T>(
+    cursor: &mut Cursor,
+    item: impl FnMut(&mut Cursor) -> Result<T, Problem>,
+    what: &str,
+) -> Result<Vec<T>, Problem> {
+    let items = list(cursor, item)?;
+    if items.is_empty() { Err(cursor.expected(what)) } else { Ok(items) }
+}
+
+/// `'w' = "a2-h2"`: the player's letter and his squares.
+fn start_region(cursor: &mut Cursor) -> Result<(Head, Text), Problem> {
+    let (head, squares) = region(cursor)?;
+    match head.owner {
+        Some(owner) => {
+            let message =
+                "`initial` is told by player, whatever the piece\nhelp: write the player's letter alone";
+            Err(Problem::new(owner.span, message))
+        }
+        None => Ok((head, squares)),
+    }
+}
+
+/// `'e' of 'w' = "a1-i5"`.
 fn region(cursor: &mut Cursor) -> Result<(Head, Text), Problem> {
     Ok((head(cursor)?, text(cursor, "squares")?))
 }
