@@ -254,7 +254,7 @@ fn a_rook_shields_its_king_from_where_it_lands() {
         rooks: "r",
     }];
     let spec = VariantSpec::new(8, 2).men(&men).castlings(&castling).start("7k/qR2K3 w Q - 0 1");
-    for spec in [spec.clone().mailbox(), spec] {
+    for spec in [spec.mailbox(), spec] {
         let variant = Variant::new(&spec).unwrap();
         let castles = variant.start().legal_moves().iter().filter(|mv| mv.is_castling()).count();
         assert_eq!(castles, 1);
