@@ -4,6 +4,7 @@ use core::fmt;
 
 use betza_runtime::Square;
 
+use crate::Kind;
 use crate::bits::square;
 
 /// How a move is carried out.
@@ -165,6 +166,27 @@ impl Move {
     /// Whether it takes a piece that passed over the landing square.
     pub const fn is_en_passant(self) -> bool {
         matches!(self.tag(), Tag::EnPassant)
+    }
+
+    /// The kind it promotes to.
+    ///
+    /// ```
+    /// use betza_game::{Man, Promotion, Variant, VariantSpec, ranks};
+    /// use betza_runtime::Player;
+    ///
+    /// let (pawn, queen) = (betza_syntax::parse("fmW").unwrap(), betza_syntax::parse("Q").unwrap());
+    /// let men = [Man::new('p', pawn.piece()), Man::new('q', queen.piece())];
+    /// let last = [Promotion { player: Player(0), man: 'p', zone: ranks(1, &[3]), choices: "q", forced: true }];
+    /// let spec = VariantSpec::new(1, 3).men(&men).promotions(&last).start("1/P/1 w - - 0 1");
+    /// let variant = Variant::new(&spec).unwrap();
+    /// let mv = variant.start().parse_move("a2a3q").unwrap();
+    /// assert_eq!(mv.promotion(), variant.kind(Player(0), 'q'));
+    /// ```
+    pub const fn promotion(self) -> Option<Kind> {
+        match self.promotion_kind() {
+            Some(kind) => Some(Kind(kind)),
+            None => None,
+        }
     }
 
     /// Whether it promotes.
