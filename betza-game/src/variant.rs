@@ -121,7 +121,8 @@ pub struct Variant {
     pub(crate) elimination: Elimination,
     /// Some kind can't be captured on some squares.
     pub(crate) guarded: bool,
-    /// Some kind is moved by walkers; legality is found by making each move.
+    /// Some kind is moved by walkers, or moves change how many Kings their own player has:
+    /// what nothing judges before is made to find out.
     pub(crate) walks: bool,
     /// Legality is found by watching what attacks look at.
     pub(crate) watches: bool,
@@ -198,7 +199,8 @@ impl Variant {
     }
 
     /// Whether every piece moves by tables and legality comes from reversed ones.
-    /// Variants with trajectories, bent lines or effects go through the walkers.
+    /// Variants with trajectories, bent lines or effects go through the walkers; those in
+    /// which a move can change how many Kings its own player has try such moves.
     pub fn is_tabular(&self) -> bool {
         !self.walks
     }

@@ -39,6 +39,8 @@ fn fens_that_are_none_say_where() {
     assert_eq!(short.kind, FenErrorKind::Files { rank: 7, expected: 8, found: 7 });
     assert_eq!(short.at, 2);
     assert_eq!(error("8/8/8/8/8/8/8/x7 w - -").kind, FenErrorKind::Piece('x'));
+    let stranger = error("8/8/8/8/8/8/8/zP,7 w - -");
+    assert_eq!((stranger.kind, stranger.at), (FenErrorKind::Owner('z'), 14));
     assert_eq!(error("8/8/8/8/8/8/8/*7 w - -").kind, FenErrorKind::Void);
     assert_eq!(error("8/8/8/8/8/8/8/8 x - -").kind, FenErrorKind::Turn);
     assert_eq!(error("8/8/8/8/8/8/8/8 w X -").kind, FenErrorKind::Castling);

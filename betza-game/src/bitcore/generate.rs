@@ -90,6 +90,7 @@ impl<'p, S: Set> Search<'p, S> {
         &self.army.movers[kind]
     }
 
+    /// The kind of the piece on a square.
     pub fn kind_on(&self, at: usize) -> usize {
         self.state.cell(self.tables.wide(at)).kind()
     }
@@ -133,6 +134,8 @@ impl<'p, S: Set> Search<'p, S> {
         !guard.checked && ends == S::FULL && self.state.now().rights() != 0 && self.castlings(sink)
     }
 
+    /// The moves of unpinned pieces of one kind, whatever its plan. The commonest plans
+    /// are searched without this question: see [`Army`].
     #[inline(always)]
     pub fn unpinned(&self, mover: &Mover<S>, pieces: S, mask: S, opened: S, sink: &mut impl Sink) -> bool {
         let plain = (self.free | self.takeable) & mask;
