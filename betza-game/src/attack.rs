@@ -444,7 +444,7 @@ impl Safety {
 /// Whether the piece can't be captured: then it is never in check (section 10).
 #[cold]
 pub(crate) fn is_guarded(variant: &Variant, state: &State, at: u16) -> bool {
-    let square = crate::bits::square(usize::from(at));
+    let square = variant.grid.square(usize::from(at));
     betza_runtime::Board::is_indestructible(&crate::board::View::new(variant, state), square)
 }
 

@@ -1,8 +1,6 @@
 //! A set of squares as machine words.
 
-use betza_runtime::{Square, SquareSet};
-
-/// A set of squares by number (`32 * rank + file`): two ranks a word.
+/// A set of squares by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bits(pub [u64; 16]);
 
@@ -25,14 +23,6 @@ impl Bits {
         self.0[at >> 6 & 15] ^= 1 << (at & 63);
     }
 
-    pub fn of(set: &SquareSet) -> Self {
-        let mut bits = Bits::EMPTY;
-        for square in set.iter() {
-            bits.insert(square.index());
-        }
-        bits
-    }
-
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
@@ -51,11 +41,6 @@ impl Bits {
     }
 }
 
-/// The square with a number below 1024.
-pub(crate) fn square(index: usize) -> Square {
-    Square::new((index & 31) as u8, (index >> 5 & 31) as u8)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -69,6 +54,5 @@ mod tests {
         bits.flip(64);
         assert!(bits.iter().eq([0, 63, 1023]));
         assert!(bits.contains(63) && !bits.contains(64) && !bits.is_empty());
-        assert_eq!(square(1023), Square::new(31, 31));
     }
 }

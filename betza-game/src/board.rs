@@ -19,8 +19,12 @@ impl<'p> View<'p> {
         View { variant, state }
     }
 
+    fn number(&self, at: Square) -> Option<usize> {
+        self.variant.grid.number(at)
+    }
+
     fn cell(&self, at: Square) -> Cell {
-        self.state.cell(at.index())
+        self.number(at).map_or(Cell::EMPTY, |at| self.state.cell(at))
     }
 
     /// What a cell is to a player.
@@ -37,18 +41,22 @@ impl<'p> View<'p> {
 
     /// Whether the piece on `at`, dead ones included, is royal there.
     pub fn royal_at(&self, at: usize, cell: Cell) -> bool {
+        self.royal_on(self.variant.grid.square(at), cell)
+    }
+
+    fn royal_on(&self, at: Square, cell: Cell) -> bool {
         let man = &self.variant.men[cell.kind()];
-        man.royal || man.tile_royal && betza_runtime::royal(man.piece(), self, crate::bits::square(at))
+        man.royal || man.tile_royal && betza_runtime::royal(man.piece(), self, at)
     }
 }
 
 impl Board for View<'_> {
     fn width(&self) -> u8 {
-        self.variant.width
+        self.variant.grid.width
     }
 
     fn height(&self) -> u8 {
-        self.variant.height
+        self.variant.grid.height
     }
 
     fn seat(&self, player: Player) -> Seat {
@@ -60,12 +68,12 @@ impl Board for View<'_> {
     }
 
     fn is_void(&self, at: Square) -> bool {
-        self.variant.void.contains(at.index())
+        self.number(at).is_some_and(|at| self.variant.void.contains(at))
     }
 
     fn is_royal(&self, at: Square) -> bool {
         let cell = self.cell(at);
-        !cell.is_empty() && !cell.is_dead() && self.royal_at(at.index(), cell)
+        !cell.is_empty() && !cell.is_dead() && self.royal_on(at, cell)
     }
 
     fn is_indestructible(&self, at: Square) -> bool {
@@ -78,7 +86,10 @@ impl Board for View<'_> {
     fn has_moved(&self, at: Square) -> bool {
         let cell = self.cell(at);
         match &self.variant.initial {
-            Some(regions) => !regions[cell.player() % regions.len()].contains(at.index()),
+            Some(regions) => {
+                let region = &regions[cell.player() % regions.len()];
+                !self.number(at).is_some_and(|at| region.contains(at))
+            }
             None => !cell.is_virgin(),
         }
     }
@@ -86,13 +97,13 @@ impl Board for View<'_> {
     fn passed(&self, at: Square, nth: usize) -> Option<Square> {
         let turn = self.state.turn();
         let may = |player| self.variant.may_take_passing(turn, player);
-        let open = self.state.open();
-        let open = open.filter(|open| open.square() == at.index() && may(open.player()));
-        open.map(|open| crate::bits::square(open.victim())).nth(nth)
+        let at = self.number(at)?;
+        let open = self.state.open().filter(|open| open.square() == at && may(open.player()));
+        open.map(|open| self.variant.grid.square(open.victim())).nth(nth)
     }
 
     fn tile(&self, at: Square) -> &str {
-        match self.variant.tiles.get(at.index()) {
+        match self.number(at).and_then(|at| self.variant.tiles.get(at)) {
             Some(&tile) if tile > 0 => &self.variant.tile_names[usize::from(tile) - 1],
             _ => "",
         }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use betza_runtime::{Component, Effect, Passing, Player, Rule, Rules, Square, SquareSet};
 
 use crate::bits::Bits;
+use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::make::kind;
 use crate::spec::{Initial, VariantSpec};
@@ -52,14 +53,14 @@ impl Variant {
     }
 
     fn checked_square(&self, at: Square) -> Checked<usize> {
-        if self.contains(at) { Ok(at.index()) } else { Err(VariantError::NotOnBoard(at)) }
+        self.number(at).ok_or(VariantError::NotOnBoard(at))
     }
 
     /// A zone: void squares in it say nothing, so that whole ranks can be written.
     fn checked_set(&self, set: &SquareSet) -> Checked<Bits> {
-        match set.iter().find(|at| at.x() >= self.width || at.y() >= self.height) {
+        match set.iter().find(|&at| !self.grid.contains(at)) {
             Some(outside) => Err(VariantError::NotOnBoard(outside)),
-            None => Ok(Bits::of(set)),
+            None => Ok(self.grid.bits(set)),
         }
     }
 
@@ -79,10 +80,10 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         return Err(VariantError::Size);
     }
     let men = men(spec)?;
+    let grid = Grid { width: spec.width, height: spec.height };
     Ok(Variant {
-        width: spec.width,
-        height: spec.height,
-        void: Bits::of(&spec.voids),
+        grid,
+        void: grid.bits(&spec.voids),
         tile_names: Table::default(),
         tiles: Table::default(),
         players: players(spec)?.into(),
@@ -189,7 +190,7 @@ fn men(spec: &VariantSpec<'_>) -> Checked<Vec<ManData>> {
 
 fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<Text>, Vec<u8>)> {
     let mut names: Vec<Text> = Vec::new();
-    let mut tiles = vec![0; 1024];
+    let mut tiles = vec![0; variant.grid.len()];
     for (name, squares) in spec.tiles {
         let mut letters = name.chars();
         let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
@@ -248,9 +249,8 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
         let player = variant.checked_player(rule.player)?;
         let rooks: Checked<Table<u8>> =
             rule.rooks.chars().map(|c| variant.checked_kind(player, c).map(|kind| kind as u8)).collect();
-        if rule.search.x() >= variant.width || rule.search.y() >= variant.height {
-            return Err(VariantError::NotOnBoard(rule.search));
-        }
+        // The search may start on a void square at the end of the line.
+        let search = variant.grid.number(rule.search).ok_or(VariantError::NotOnBoard(rule.search))?;
         let all = [rule.king_to, rule.rook_to, rule.search];
         let line = all.iter().all(|at| at.x() == all[0].x()) || all.iter().all(|at| at.y() == all[0].y());
         if !line || rule.king_to == rule.rook_to || !rule.side.is_ascii_alphabetic() {
@@ -267,8 +267,7 @@ fn castlings(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<Vec<CastlingD
             side: rule.side.to_ascii_uppercase(),
             king_to: variant.checked_square(rule.king_to)?,
             rook_to: variant.checked_square(rule.rook_to)?,
-            // The search may start on a void square at the end of the line.
-            search: rule.search.index(),
+            search,
             rooks: rooks?,
         })
     };

@@ -183,9 +183,24 @@ struct Thinned<'r> {
     on: Cell,
 }
 
+/// What a square of such a board is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Where the fight is.
+    To,
+    /// Left by its piece.
+    Left,
+    /// As it was.
+    Other,
+}
+
 impl Thinned<'_> {
-    fn left(&self, at: Square) -> bool {
-        at.index() != self.to && self.gone.contains(at.index())
+    fn part(&self, at: Square) -> Part {
+        match self.view.variant.grid.number(at) {
+            Some(at) if at == self.to => Part::To,
+            Some(at) if self.gone.contains(at) => Part::Left,
+            _ => Part::Other,
+        }
     }
 }
 
@@ -203,10 +218,10 @@ impl Board for Thinned<'_> {
     }
 
     fn occupant(&self, at: Square, viewer: Player) -> Occupant {
-        match at.index() {
-            to if to == self.to => self.view.relation(self.on, viewer),
-            _ if self.left(at) => Occupant::Empty,
-            _ => self.view.occupant(at, viewer),
+        match self.part(at) {
+            Part::To => self.view.relation(self.on, viewer),
+            Part::Left => Occupant::Empty,
+            Part::Other => self.view.occupant(at, viewer),
         }
     }
 
@@ -216,15 +231,19 @@ impl Board for Thinned<'_> {
 
     fn is_royal(&self, at: Square) -> bool {
         // Captures that spare royal pieces are left out, as they are of the tables.
-        at.index() == self.to || !self.left(at) && self.view.is_royal(at)
+        match self.part(at) {
+            Part::To => true,
+            Part::Left => false,
+            Part::Other => self.view.is_royal(at),
+        }
     }
 
     fn is_indestructible(&self, at: Square) -> bool {
-        at.index() != self.to && !self.left(at) && self.view.is_indestructible(at)
+        self.part(at) == Part::Other && self.view.is_indestructible(at)
     }
 
     fn has_moved(&self, at: Square) -> bool {
-        at.index() == self.to || self.view.has_moved(at)
+        self.part(at) == Part::To || self.view.has_moved(at)
     }
 
     fn passed(&self, _: Square, _: usize) -> Option<Square> {
@@ -236,13 +255,13 @@ impl Board for Thinned<'_> {
     }
 
     fn piece(&self, at: Square) -> Option<(Piece<'_>, Option<Player>)> {
-        match at.index() {
-            to if to == self.to => {
+        match self.part(at) {
+            Part::To => {
                 let owner = (!self.on.is_dead()).then_some(Player(self.on.player() as u8));
                 (!self.on.is_empty()).then(|| (self.view.variant.men[self.on.kind()].piece(), owner))
             }
-            _ if self.left(at) => None,
-            _ => self.view.piece(at),
+            Part::Left => None,
+            Part::Other => self.view.piece(at),
         }
     }
 }

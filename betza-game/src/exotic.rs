@@ -5,9 +5,9 @@ use core::ops::ControlFlow;
 
 use betza_runtime::{Move as Walked, Player, Put, Square};
 
-use crate::bits::square;
 use crate::board::View;
 use crate::generate::{Call, Generator, Sink};
+use crate::grid::Grid;
 use crate::moves::{Move, Tag};
 use crate::state::State;
 use crate::walks::Walks;
@@ -45,8 +45,8 @@ pub(crate) struct Detail {
 }
 
 /// A walk's move in eight bytes: the `nth` of its walk if nothing shorter says it all.
-pub(crate) fn pack(mv: &Walked<'_>, nth: u32) -> Move {
-    let (from, to) = (mv.from.index(), mv.to.index());
+pub(crate) fn pack(grid: Grid, mv: &Walked<'_>, nth: u32) -> Move {
+    let (from, to) = (grid.at(mv.from), grid.at(mv.to));
     let new = |tag| Move::new(tag, from, to);
     if mv.track.is_some() {
         return new(Tag::Nth).with_payload(nth);
@@ -55,9 +55,9 @@ pub(crate) fn pack(mv: &Walked<'_>, nth: u32) -> Move {
         ([], []) if from != to => new(Tag::Simple),
         ([at], []) if *at == mv.to && from != to => new(Tag::Simple),
         ([], []) => new(Tag::Inline),
-        ([at], []) => new(Tag::Inline).with_inline(Some(at.index()), None),
+        ([at], []) => new(Tag::Inline).with_inline(Some(grid.at(*at)), None),
         ([at], [put]) if put.from == *at => {
-            new(Tag::Inline).with_inline(Some(at.index()), Some(put.to.index()))
+            new(Tag::Inline).with_inline(Some(grid.at(*at)), Some(grid.at(put.to)))
         }
         _ => new(Tag::Nth).with_payload(nth),
     }
@@ -77,8 +77,8 @@ pub(crate) fn walk(
     let player = Player(cell.player() as u8);
     let piece = variant.men[cell.kind()].piece();
     let done = walks.ask(|scratch| {
-        piece.moves_in(scratch, &view, player, square(at), |mv| {
-            let entered = region.is_none_or(|region| region.contains(mv.to.index()));
+        piece.moves_in(scratch, &view, player, variant.grid.square(at), |mv| {
+            let entered = region.is_none_or(|region| region.contains(variant.grid.at(mv.to)));
             if entered && each(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
     });
@@ -125,7 +125,7 @@ impl Position<'_> {
                 let mut nth = 0;
                 walk(variant, &self.state, &mut work.scratch, at, |mv| {
                     nth += 1;
-                    promote(variant, &self.state, pack(mv, nth - 1), sink)
+                    promote(variant, &self.state, pack(variant.grid, mv, nth - 1), sink)
                 })
             } else {
                 Generator::new(variant, &self.state).one(at, sink)
@@ -235,7 +235,7 @@ impl Position<'_> {
     pub(crate) fn royal_of(&self, player: usize) -> (usize, Option<usize>) {
         let (variant, state) = (self.variant, &self.state);
         let view = View::new(variant, state);
-        let mindful = |at: &usize| !betza_runtime::Board::is_indestructible(&view, square(*at));
+        let mindful = |at: &usize| !betza_runtime::Board::is_indestructible(&view, variant.grid.square(*at));
         if variant.tile_royals {
             let royal = |&at: &usize| view.royal_at(at, state.cell(at));
             let mut royals = state.own[player].iter().filter(royal);
@@ -277,7 +277,7 @@ impl Position<'_> {
                 detail.captures.extend_from_slice(walked.captures);
                 detail.puts.extend_from_slice(walked.puts);
                 if let Some(track) = walked.track {
-                    track.open_squares(&view, |at| detail.open.push(at.index() as u16));
+                    track.open_squares(&view, |at| detail.open.push(self.variant.grid.at(at) as u16));
                 }
             }
             nth += 1;
@@ -295,7 +295,8 @@ impl Position<'_> {
     ) -> betza_runtime::SquareSet {
         let cell = self.state.cell(mv.start());
         let Some(work) = &mut self.work else { return Default::default() };
-        let walked = Walked { from: mv.from(), to: mv.to(), captures, puts, rule: 0, track: None };
+        let [from, to] = [mv.start(), mv.end()].map(|at| self.variant.grid.square(at));
+        let walked = Walked { from, to, captures, puts, rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
         let piece = self.variant.men[cell.kind()].piece();
         let owner = Player(cell.player() as u8);
@@ -308,8 +309,8 @@ impl Position<'_> {
     pub(crate) fn revived(&mut self, at: usize) -> betza_runtime::SquareSet {
         let cell = self.state.cell(at);
         let Some(work) = &mut self.work else { return Default::default() };
-        let stays =
-            Walked { from: square(at), to: square(at), captures: &[], puts: &[], rule: 0, track: None };
+        let on = self.variant.grid.square(at);
+        let stays = Walked { from: on, to: on, captures: &[], puts: &[], rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
         let piece = self.variant.men[cell.kind()].piece();
         let owner = Player(cell.player() as u8);
@@ -322,7 +323,7 @@ impl Position<'_> {
 pub(crate) fn is_held(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> bool {
     let player = Player(state.cell(at).player() as u8);
     let view = View::new(variant, state);
-    let held = walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, square(at)));
+    let held = walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, variant.grid.square(at)));
     held.unwrap_or(false)
 }
 
@@ -334,7 +335,7 @@ fn attacked(variant: &Variant, state: &State, walks: &mut Walks, player: usize, 
         state.own[enemy].iter().any(|from| {
             let cell = state.cell(from);
             let region = variant.regions[variant.mover(cell.kind(), enemy)].as_ref();
-            let faces = || variant.flying && view.royal_at(from, cell) && faces(state, from, at);
+            let faces = || variant.flying && view.royal_at(from, cell) && faces((variant, state), from, at);
             let piece = variant.men[cell.kind()].piece();
             let owner = Player(enemy as u8);
             region.is_none_or(|region| region.contains(at)) && walks.attack(piece, &view, owner, from, at)
@@ -344,11 +345,8 @@ fn attacked(variant: &Variant, state: &State, walks: &mut Walks, player: usize, 
 }
 
 /// Whether two squares of one file or rank have nothing between them.
-fn faces(state: &State, a: usize, b: usize) -> bool {
-    let step = match (a >> 5 == b >> 5, a & 31 == b & 31) {
-        (true, false) => 1,
-        (false, true) => 32,
-        _ => return false,
-    };
-    (a.min(b)..a.max(b)).step_by(step).skip(1).all(|at| state.cell(at).is_empty())
+fn faces((variant, state): (&Variant, &State), a: usize, b: usize) -> bool {
+    let grid = variant.grid;
+    let on_line = (grid.rank(a) == grid.rank(b)) != (grid.file(a) == grid.file(b));
+    on_line && grid.along(a, b).all(|at| at == a || at == b || state.cell(at).is_empty())
 }

@@ -101,7 +101,7 @@ impl<'p> Generator<'p> {
             computed = self.state.pieces(self.variant, self.player);
             &computed
         };
-        let words = usize::from(self.variant.height).div_ceil(2);
+        let words = self.variant.grid.words();
         let (but_word, but) = but.map_or((usize::MAX, 0), |at| (usize::from(at >> 6), 1 << (at & 63)));
         for (w, &word) in own.0.iter().enumerate().take(words) {
             let mut word = if w == but_word { word & !but } else { word };
@@ -349,7 +349,7 @@ impl<'p> Generator<'p> {
             return true;
         }
         let view = View::new(self.variant, self.state);
-        let square = crate::bits::square(at);
+        let square = self.variant.grid.square(at);
         let spared = tame && !cell.is_dead() && view.royal_at(at, cell);
         !spared && !view.is_indestructible(square)
     }
@@ -405,7 +405,7 @@ impl<'p> Generator<'p> {
         let (king, rook) = self.state.castles[right];
         let (king, rook) = (usize::from(king), usize::from(rook));
         let clear = |from: usize, to: usize| {
-            along(from, to).all(|at| {
+            self.variant.grid.along(from, to).all(|at| {
                 at == king || at == rook || self.variant.on_board(at) && self.state.cell(at).is_empty()
             })
         };
@@ -413,7 +413,7 @@ impl<'p> Generator<'p> {
             return false;
         }
         let mut cells = Patched::new(&self.state.cells);
-        if along(king, castling.king_to).any(|at| attacked(&cells, at as u16)) {
+        if self.variant.grid.along(king, castling.king_to).any(|at| attacked(&cells, at as u16)) {
             return false;
         }
         // The Rook shields the King from where it lands.
@@ -460,21 +460,6 @@ impl<'p> Generator<'p> {
         cells.set(mv.end(), self.state.cell(mv.start()));
         !self.variant.attacked(&cells, self.player, king)
     }
-}
-
-/// The squares from `from` to `to`, both included, on one rank or file.
-fn along(from: usize, to: usize) -> impl Iterator<Item = usize> {
-    let step = if from >> 5 == to >> 5 { 1 } else { 32 };
-    let mut next = Some(from);
-    core::iter::from_fn(move || {
-        let at = next?;
-        next = match at.cmp(&to) {
-            core::cmp::Ordering::Less => Some(at + step),
-            core::cmp::Ordering::Equal => None,
-            core::cmp::Ordering::Greater => at.checked_sub(step),
-        };
-        Some(at)
-    })
 }
 
 /// Moves of the royal piece: each landing square is asked about.

@@ -29,6 +29,7 @@ mod exchange;
 mod exotic;
 mod fen;
 mod generate;
+mod grid;
 #[doc(hidden)]
 pub mod image;
 mod keys;

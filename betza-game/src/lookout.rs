@@ -54,7 +54,7 @@ impl Position<'_> {
 
     /// Looks at the attacks on the enemies' Kings, unless that was done in this position.
     fn look_out(&mut self) {
-        let area = usize::from(self.variant.height) << 5;
+        let area = self.variant.grid.len();
         if self.lookout.is_of(&self.state, area) {
             return;
         }

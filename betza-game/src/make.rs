@@ -2,7 +2,6 @@
 
 use betza_runtime::{Player, Put, Square};
 
-use crate::bits::square;
 use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
@@ -195,19 +194,21 @@ impl Position<'_> {
                 captured
             }
             Tag::Inline => {
+                let square = |at| self.variant.grid.square(at);
                 let capture = mv.inline_capture().map(square);
                 let put = mv.inline_put().map(square).zip(capture);
                 let put = put.map(|(to, from)| Put { from, to });
                 self.apply(mv, capture.as_slice(), put.as_slice(), before)
             }
             Tag::Simple | Tag::Push | Tag::EnPassant => {
-                let mut captures = [mv.to(); 9];
+                let grid = self.variant.grid;
+                let mut captures = [grid.square(mv.end()); 9];
                 let mut count = usize::from(!before.taken.is_empty());
                 if mv.tag() == Tag::EnPassant {
                     let generator = Generator::new(self.variant, &self.state);
                     for at in generator.passed(mv.end(), mv.is_tame()) {
-                        if count < captures.len() && !captures[..count].contains(&square(at)) {
-                            captures[count] = square(at);
+                        if count < captures.len() && !captures[..count].contains(&grid.square(at)) {
+                            captures[count] = grid.square(at);
                             count += 1;
                         }
                     }
@@ -237,14 +238,15 @@ impl Position<'_> {
     /// Plays a move with its captures, puts, promotion and effects.
     fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], before: &Saved) -> bool {
         let (from, to) = (mv.start(), mv.end());
+        let grid = self.variant.grid;
         let effects = self.variant.traits[before.moved.kind()] & kind::EFFECTS != 0;
         let exploded = effects.then(|| self.explosion(mv, captures, puts));
         let mut held = [(0, Cell::EMPTY); 16];
         for (slot, put) in held.iter_mut().zip(puts) {
-            *slot = (put.to.index(), self.state.cell(put.from.index()).with_castle(false));
+            *slot = (grid.at(put.to), self.state.cell(grid.at(put.from)).with_castle(false));
         }
         for at in captures {
-            self.set(at.index(), Cell::EMPTY);
+            self.set(grid.at(*at), Cell::EMPTY);
         }
         self.set(from, Cell::EMPTY);
         for &(at, cell) in held.iter().take(puts.len()) {
@@ -255,11 +257,11 @@ impl Position<'_> {
         self.set(to, mv.promotion_kind().map_or(placed, |kind| placed.promoted(kind)));
         if let Some(exploded) = exploded {
             for at in exploded.iter() {
-                self.set(at.index(), Cell::EMPTY);
+                self.set(grid.at(at), Cell::EMPTY);
             }
             for at in self.revived(to).iter() {
-                let cell = self.state.cell(at.index());
-                self.set(at.index(), cell.owned_by(before.now.turn() as u8));
+                let cell = self.state.cell(grid.at(at));
+                self.set(grid.at(at), cell.owned_by(before.now.turn() as u8));
             }
         }
         self.put_out_losers();

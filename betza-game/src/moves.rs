@@ -5,7 +5,7 @@ use core::fmt;
 use betza_runtime::Square;
 
 use crate::Kind;
-use crate::bits::square;
+use crate::grid::Grid;
 
 /// How a move is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,8 @@ pub struct Move(u64);
 
 // Bits 0 to 19: from and to; 20 to 22: the tag; then what makes a plain move another
 // one, so that 32 bits tell: several squares left open, and the kind it promotes to,
-// and 1. From 32 on: payload, or capture and put-down; whether there is one, and tame.
+// and 1. From 32 on: payload, or capture and put-down; whether there is one, and tame;
+// files of the board, less one, by which squares are numbered.
 const SQUARE: u64 = 0x3ff;
 const TAG: u32 = 20;
 const PUSH: u64 = 1 << TAG;
@@ -45,6 +46,7 @@ const PUT: u32 = 42;
 const CAPTURES: u64 = 1 << 52;
 const PUTS: u64 = 1 << 53;
 const TAME: u64 = 1 << 54;
+const WIDTH: u32 = 55;
 
 impl Move {
     pub(crate) const fn new(tag: Tag, from: usize, to: usize) -> Self {
@@ -84,6 +86,17 @@ impl Move {
 
     pub(crate) const fn with_promotion(self, kind: u8) -> Self {
         Move(self.0 | (kind as u64 + 1) << PROMOTION)
+    }
+
+    /// The move as it is shown: it says how its squares are numbered.
+    #[inline(always)]
+    pub(crate) const fn on(self, grid: Grid) -> Self {
+        Move(self.0 | (grid.width as u64 - 1) << WIDTH)
+    }
+
+    /// A board as wide as that of a move that is shown.
+    const fn grid(self) -> Grid {
+        Grid { width: (self.0 >> WIDTH & 31) as u8 + 1, height: 32 }
     }
 
     pub(crate) const fn tag(self) -> Tag {
@@ -149,13 +162,13 @@ impl Move {
 
     /// Where the piece stands.
     pub fn from(self) -> Square {
-        square(self.start())
+        self.grid().square(self.start())
     }
 
     /// Where it ends; [`Move::from`] again when it passes or captures without leaving.
     /// For castling, the King's landing square.
     pub fn to(self) -> Square {
-        square(self.end())
+        self.grid().square(self.end())
     }
 
     /// Whether it castles.

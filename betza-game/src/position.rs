@@ -124,7 +124,7 @@ impl<'v> Position<'v> {
 
     /// What stands on `at`; `None` for an empty square and outside the board.
     pub fn at(&self, at: Square) -> Option<Occupied> {
-        let cell = self.state.cell(at.index());
+        let cell = self.state.cell(self.variant.grid.number(at)?);
         (!cell.is_empty()).then(|| Occupied {
             kind: Kind(cell.kind() as u8),
             player: Player(cell.player() as u8),
@@ -190,14 +190,15 @@ impl<'v> Position<'v> {
     /// indestructible.
     pub fn royal(&self, player: Player) -> Option<Square> {
         let (count, at) = self.royal_of(usize::from(player.0 & 7));
-        if count == 1 { at.map(crate::bits::square) } else { None }
+        if count == 1 { at.map(|at| self.variant.grid.square(at)) } else { None }
     }
 
     /// Calls back with every legal move of the player to move, each once. The sink
     /// stops it by `ControlFlow::Break`, whose value comes back.
     pub fn each_legal<T>(&mut self, mut sink: impl FnMut(Move) -> ControlFlow<T>) -> Option<T> {
         let mut out = None;
-        let take = |mv| match sink(mv) {
+        let grid = self.variant.grid;
+        let take = |mv: Move| match sink(mv.on(grid)) {
             ControlFlow::Continue(()) => false,
             ControlFlow::Break(value) => {
                 out = Some(value);
@@ -222,7 +223,8 @@ impl<'v> Position<'v> {
         if self.is_over() {
             return None;
         }
-        self.pseudo(&mut Call(|mv| match sink(mv) {
+        let grid = self.variant.grid;
+        self.pseudo(&mut Call(|mv: Move| match sink(mv.on(grid)) {
             ControlFlow::Continue(()) => false,
             ControlFlow::Break(value) => {
                 out = Some(value);
@@ -250,8 +252,9 @@ impl<'v> Position<'v> {
         if self.is_over() {
             return;
         }
-        let mut list = Call(|mv| {
-            moves.push(mv);
+        let grid = self.variant.grid;
+        let mut list = Call(|mv: Move| {
+            moves.push(mv.on(grid));
             false
         });
         if self.variant.walks {

@@ -7,15 +7,17 @@ use betza_runtime::{Player, Square};
 use crate::bits::Bits;
 use crate::exchange::{Ring, reply};
 use crate::generate::{Call, Generator, Sink};
+use crate::grid::Grid;
 use crate::moves::{Move, Tag};
 use crate::{Kind, Position};
 
 /// Hands moves to a sink that may stop with a value.
 fn until<T>(
+    grid: Grid,
     out: &mut Option<T>,
     mut sink: impl FnMut(Move) -> ControlFlow<T>,
 ) -> Call<impl FnMut(Move) -> bool> {
-    Call(move |mv| match sink(mv) {
+    Call(move |mv: Move| match sink(mv.on(grid)) {
         ControlFlow::Continue(()) => false,
         ControlFlow::Break(value) => {
             *out = Some(value);
@@ -47,7 +49,7 @@ impl Position<'_> {
             return None;
         }
         let mut out = None;
-        self.take_captures(&mut until(&mut out, sink));
+        self.take_captures(&mut until(self.variant.grid, &mut out, sink));
         out
     }
 
@@ -69,7 +71,7 @@ impl Position<'_> {
             return None;
         }
         let mut out = None;
-        self.take_evasions(&mut until(&mut out, sink));
+        self.take_evasions(&mut until(self.variant.grid, &mut out, sink));
         out
     }
 
@@ -228,7 +230,7 @@ impl Position<'_> {
                 let Some(work) = &self.work else { return 0 };
                 let captures = work.detail.captures.iter().copied();
                 let is_put = |at: &Square| work.detail.puts.iter().any(|put| put.from == *at);
-                captures.filter(|at| !is_put(at)).for_each(|at| take(self, at.index()));
+                captures.filter(|at| !is_put(at)).for_each(|at| take(self, self.variant.grid.at(at)));
             }
         }
         won

@@ -6,7 +6,6 @@ use core::fmt::{self, Write as _};
 
 use betza_runtime::Square;
 
-use crate::bits::square;
 use crate::moves::{Move, Tag};
 use crate::{Position, Status};
 
@@ -94,7 +93,8 @@ impl Position<'_> {
     fn plain_form(&self, mv: Move) -> String {
         let mut text = String::new();
         // Writing to a String never fails.
-        let _ = write!(text, "{}{}", mv.from(), mv.to());
+        let grid = self.variant.grid;
+        let _ = write!(text, "{}{}", grid.square(mv.start()), grid.square(mv.end()));
         if let Some(kind) = mv.promotion_kind() {
             text.push(self.variant.men[usize::from(kind)].letter);
         }
@@ -104,7 +104,7 @@ impl Position<'_> {
     /// Castling as King takes own Rook.
     fn rook_form(&self, mv: Move) -> String {
         let rook = self.state.castles[mv.payload() as usize & 15].1;
-        [mv.from().to_string(), square(usize::from(rook) & 1023).to_string()].concat()
+        [mv.start(), usize::from(rook)].map(|at| self.variant.grid.square(at).to_string()).concat()
     }
 
     /// What a move captures and puts down.
@@ -123,6 +123,8 @@ impl Position<'_> {
 
     /// The squares a move captures on, and what it puts down where.
     pub(crate) fn effects_of(&mut self, mv: Move) -> (Vec<Square>, Vec<(Square, Square)>) {
+        let grid = self.variant.grid;
+        let square = |at| grid.square(at);
         match mv.tag() {
             Tag::Castle => (Vec::new(), Vec::new()),
             Tag::Inline => {
@@ -139,7 +141,7 @@ impl Position<'_> {
             Tag::Simple | Tag::Push | Tag::EnPassant => {
                 let mut captures = Vec::new();
                 if !self.state.cell(mv.end()).is_empty() {
-                    captures.push(mv.to());
+                    captures.push(square(mv.end()));
                 }
                 if mv.tag() == Tag::EnPassant {
                     let generator = crate::generate::Generator::new(self.variant, &self.state);

@@ -3,9 +3,10 @@
 use betza_runtime::{Effect, Landing, Leap, Passing, Piece, Player, Rule, Rules, Seat, Square};
 
 use crate::bitcore::Core;
-use crate::bits::{Bits, square};
+use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
+use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::open::Open;
 use crate::state::State;
@@ -104,8 +105,7 @@ pub struct CastlingData {
 /// Two variants are equal when they have the same tables and start position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
-    pub(crate) width: u8,
-    pub(crate) height: u8,
+    pub(crate) grid: Grid,
     pub(crate) void: Bits,
     pub(crate) tile_names: Table<Text>,
     /// By square: 0, or the number of a tile's name from 1.
@@ -159,17 +159,17 @@ impl Variant {
 
     /// Files, 1 to 32.
     pub fn width(&self) -> u8 {
-        self.width
+        self.grid.width
     }
 
     /// Ranks, 1 to 32.
     pub fn height(&self) -> u8 {
-        self.height
+        self.grid.height
     }
 
     /// Whether `at` is part of the board.
     pub fn contains(&self, at: Square) -> bool {
-        self.on_board(at.index())
+        self.number(at).is_some()
     }
 
     /// The players, in the order they move in.
@@ -215,14 +215,18 @@ impl Variant {
         kind * self.players.len() + player
     }
 
+    /// The number of a square of the board.
+    pub(crate) fn number(&self, at: Square) -> Option<usize> {
+        self.grid.number(at).filter(|&at| !self.void.contains(at))
+    }
+
     pub(crate) fn on_board(&self, at: usize) -> bool {
-        let at = square(at);
-        at.x() < self.width && at.y() < self.height && !self.void.contains(at.index())
+        at < self.grid.len() && !self.void.contains(at)
     }
 
     /// The square of the board one leap (in the board's frame) away.
     pub(crate) fn step(&self, at: usize, leap: Leap) -> Option<usize> {
-        square(at).offset(leap).map(Square::index).filter(|&to| self.on_board(to))
+        self.grid.step(at, leap).filter(|&to| !self.void.contains(to))
     }
 
     /// Whether an `i` component of a player may start on a square at all.
@@ -262,8 +266,7 @@ impl Variant {
 
     /// The squares of the board, from the lowest rank, files from the left.
     pub(crate) fn squares(&self) -> impl Iterator<Item = usize> + '_ {
-        let (w, h) = (usize::from(self.width), usize::from(self.height));
-        (0..h).flat_map(move |y| (0..w).map(move |x| y * 32 + x)).filter(|&at| !self.void.contains(at))
+        (0..self.grid.len()).filter(|&at| !self.void.contains(at))
     }
 
     /// What a player may do with a square when he has to take something.

@@ -38,7 +38,7 @@ impl Position<'_> {
             let mut nth = 0;
             walk(variant, state, &mut work.scratch, at, |mv| {
                 nth += 1;
-                !mv.captures.is_empty() && promote(variant, state, pack(mv, nth - 1), &mut list)
+                !mv.captures.is_empty() && promote(variant, state, pack(variant.grid, mv, nth - 1), &mut list)
             });
         }
         self.work = Some(work);

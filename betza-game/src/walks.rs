@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use betza_runtime::{Board, Piece, Player, Scratch, WalkError};
 
-use crate::bits::square;
+use crate::grid::Grid;
 
 /// How much of each kind of memory a walk has: a place for each square of the largest
 /// board and each of the eight directions of a Queen's last leap.
@@ -41,7 +41,8 @@ impl Walks {
         from: usize,
         at: usize,
     ) -> bool {
-        let hit = self.ask(|scratch| piece.attacks_in(scratch, board, owner, square(from), square(at)));
+        let grid = Grid { width: board.width(), height: board.height() };
+        let hit = self.ask(|scratch| piece.attacks_in(scratch, board, owner, grid.square(from), grid.square(at)));
         hit.unwrap_or(false)
     }
 }

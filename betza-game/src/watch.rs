@@ -45,7 +45,7 @@ struct Watched<'w> {
 
 impl Watched<'_> {
     fn note(&self, at: Square) {
-        self.seen.note(at.index());
+        self.seen.note(self.view.variant.grid.at(at));
     }
 }
 

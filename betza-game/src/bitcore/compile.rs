@@ -11,7 +11,6 @@ use super::army::Army;
 use super::set::Set;
 use super::tables::{End, Lame, Line, Mover, Part, Passer, Plan, Ray, Shift, Tables, Threats, Way, ask};
 use super::threaten::{Fear, threats};
-use crate::bits::square;
 use crate::compile::path;
 use crate::compile::tables::{Hop, PathRule, flag};
 use crate::table::Table;
@@ -19,7 +18,7 @@ use crate::{Elimination, Variant};
 
 /// The core for a variant, if its board and army allow one.
 pub(crate) fn compile(variant: &Variant) -> Core {
-    let area = usize::from(variant.width) * usize::from(variant.height);
+    let area = variant.grid.len();
     let full = variant.squares().count() == area;
     let royals_stay = !variant.tile_royals && !variant.guarded && !variant.immobilisers;
     // Who takes a King may end a check elsewhere; masks of checks know nothing of it.
@@ -61,10 +60,6 @@ pub(super) fn rises(vector: Vector) -> bool {
 
 impl<'v, S: Set> Builder<'v, S> {
     fn new(variant: &'v Variant) -> Self {
-        let mut wide = [0; 128];
-        variant.squares().zip(&mut wide).for_each(|(at, slot)| *slot = at as u16);
-        let mut narrow = [0; 1024];
-        variant.squares().enumerate().for_each(|(at, wide)| narrow[wide] = at as u8);
         let enemies = |player| {
             let all = (0..variant.players.len()).filter(|&other| variant.are_enemies(player, other));
             all.fold(0, |set, other| set | 1 << other)
@@ -74,12 +69,9 @@ impl<'v, S: Set> Builder<'v, S> {
         let area = variant.squares().count();
         let royals = (0..variant.men.len()).filter(|&kind| variant.men[kind].royal);
         let tables = Tables {
-            width: usize::from(variant.width),
+            width: usize::from(variant.grid.width),
             board: (0..area).fold(S::EMPTY, |set, at| set | S::bit(at)),
             players: variant.players.len(),
-            bits: narrow.map(|at| S::bit(at.into())).into(),
-            narrow,
-            wide,
             armies: Table::default(),
             leaps: Table::default(),
             lines: Table::default(),
@@ -131,7 +123,7 @@ impl<'v, S: Set> Builder<'v, S> {
     fn passers(&self, player: usize) -> Vec<Passer<S>> {
         let mut all: Vec<Passer<S>> = Vec::new();
         for to in 0..self.area() {
-            for probe in self.variant.tables.passers(player, self.tables.wide(to)) {
+            for probe in self.variant.tables.passers(player, to) {
                 let number = all.iter().position(|passer| passer.kind == probe.vector);
                 let number = number.unwrap_or_else(|| {
                     all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()].into() });
@@ -152,12 +144,12 @@ impl<'v, S: Set> Builder<'v, S> {
     }
 
     fn bit(&self, at: usize) -> S {
-        S::bit(self.tables.narrow(at))
+        S::bit(at)
     }
 
-    /// The square a vector away, both numbers dense.
+    /// The square a vector away.
     pub fn step(&self, at: usize, vector: Vector) -> Option<usize> {
-        self.variant.step(self.tables.wide(at), vector).map(|to| self.tables.narrow(to))
+        self.variant.step(at, vector)
     }
 
     /// The squares along a vector.
@@ -281,17 +273,16 @@ impl<'v, S: Set> Builder<'v, S> {
 
     /// A leap from one square, if it is there.
     fn leap(&self, at: usize, vector: Vector, rule: Option<PathRule>, piece: Piece) -> Option<Lame<S>> {
-        let wide = self.tables.wide(at);
-        if piece.initial && !self.variant.may_start(piece.player, wide) {
+        if piece.initial && !self.variant.may_start(piece.player, at) {
             return None;
         }
-        let to = self.variant.step(wide, vector)?;
+        let to = self.variant.step(at, vector)?;
         if self.variant.regions[piece.mover].as_ref().is_some_and(|region| !region.contains(to)) {
             return None;
         }
         let mut leap = Lame { to: self.bit(to), path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
         if let Some(rule) = rule {
-            let squares = path(self.variant, square(wide), vector);
+            let squares = path(self.variant, at, vector);
             leap.rule = rule;
             leap.path = squares.iter().flatten().fold(S::EMPTY, |set, &at| set | self.bit(usize::from(at)));
             leap.last = squares.last().and_then(|at| *at).map_or(S::EMPTY, |at| self.bit(usize::from(at)));

@@ -40,7 +40,7 @@ fn fight<S: Set>(
     worth: Worth<'_>,
 ) -> i32 {
     let player = state.turn();
-    let (from, to) = (tables.narrow(mv.start()), tables.narrow(mv.end()));
+    let (from, to) = (mv.start(), mv.end());
     let us = Search::of(tables, variant, state, player);
     let Some(enemy) = (0..8).find(|&other| tables.enemies[player & 7] >> other & 1 != 0) else { return 0 };
     let them = Search::of(tables, variant, state, enemy);
@@ -67,20 +67,19 @@ impl<S: Set> Fight for Melee<'_, S> {
         } else {
             self.them.takers(self.to, self.occupied, self.gone) & self.us.own
         };
-        let (variant, state, tables) = (self.us.variant, self.us.state, self.us.tables);
+        let (variant, state) = (self.us.variant, self.us.state);
         let (mut best, mut rest) = (None, takers);
         while rest.any() {
             let at = rest.first();
             rest = rest.without_first();
-            let (wide, to) = (tables.wide(at), tables.wide(self.to));
-            let cell = state.cell(wide);
+            let cell = state.cell(at);
             let royal = variant.men[cell.kind()].royal;
             // Generals that face each other take nothing else on the way they look.
             let cells = Lifted { cells: &state.cells, hidden: u16::MAX };
-            if royal && variant.flying && !variant.captures(&cells, cell, wide as u16, to as u16) {
+            if royal && variant.flying && !variant.captures(&cells, cell, at as u16, self.to as u16) {
                 continue;
             }
-            let taker = Taker { royal, worth: worth(cell.kind()), at: wide };
+            let taker = Taker { royal, worth: worth(cell.kind()), at };
             best = Some(best.map_or(taker, |best: Taker| best.min(taker)));
         }
         best
@@ -88,7 +87,7 @@ impl<S: Set> Fight for Melee<'_, S> {
 
     #[inline]
     fn take(&mut self, taker: Taker) {
-        let at = S::bit(self.us.tables.narrow(taker.at));
+        let at = S::bit(taker.at);
         self.gone |= at;
         self.occupied &= !at;
     }

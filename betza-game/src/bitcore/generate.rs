@@ -65,7 +65,7 @@ impl<'p, S: Set> Search<'p, S> {
             threats: &tables.threats[player],
             army: &tables.armies[player],
             player,
-            king: (royal < 1024).then(|| tables.narrow(royal)),
+            king: (royal < 1024).then_some(royal),
             own,
             them,
             takeable: them | dead,
@@ -92,7 +92,7 @@ impl<'p, S: Set> Search<'p, S> {
 
     /// The kind of the piece on a square.
     pub fn kind_on(&self, at: usize) -> usize {
-        self.state.cell(self.tables.wide(at)).kind()
+        self.state.cell(at).kind()
     }
 
     /// The squares on which a mode may end.
@@ -331,11 +331,10 @@ impl<'p, S: Set> Search<'p, S> {
         while rest.any() {
             let to = rest.first();
             let at = (to as i16 - i16::from(by)) as usize;
-            let (start, end) = (self.tables.wide(at), self.tables.wide(to));
             let open = |over: i8| (at as i16 + i16::from(over)) as usize;
             let mv = match over {
-                Some(over) => Move::push(start, end, (over != 0).then(|| self.tables.wide(open(over)))),
-                None => Move::new(Tag::Simple, start, end),
+                Some(over) => Move::push(at, to, (over != 0).then(|| open(over))),
+                None => Move::new(Tag::Simple, at, to),
             };
             let promotes = (mover.zone & S::bit(to)).any();
             let stopped = if promotes { self.promote(mover, mv, sink) } else { sink.take(mv) };
@@ -376,8 +375,8 @@ impl<'p, S: Set> Search<'p, S> {
     #[inline(never)]
     fn pushes(&self, mover: &Mover<S>, part: &Part<S>, at: usize, targets: S, sink: &mut impl Sink) -> bool {
         targets.squares().any(|to| {
-            let open = self.tables.passed(part, at, to).map(|open| self.tables.wide(open));
-            let mv = Move::push(self.tables.wide(at), self.tables.wide(to), open);
+            let open = self.tables.passed(part, at, to);
+            let mv = Move::push(at, to, open);
             if (mover.zone & S::bit(to)).any() { self.promote(mover, mv, sink) } else { sink.take(mv) }
         })
     }
@@ -412,7 +411,7 @@ impl<'p, S: Set> Search<'p, S> {
         }
         arriving.any()
             && arriving.squares().any(|to| {
-                let mv = Move::new(Tag::Simple, self.tables.wide(at), self.tables.wide(to));
+                let mv = Move::new(Tag::Simple, at, to);
                 self.promote(mover, mv, sink)
             })
     }
@@ -427,10 +426,9 @@ impl<'p, S: Set> Search<'p, S> {
             }
             return false;
         }
-        let from = self.tables.wide(at);
         let mut rest = targets;
         while rest.any() {
-            if sink.take(Move::new(Tag::Simple, from, self.tables.wide(rest.first()))) {
+            if sink.take(Move::new(Tag::Simple, at, rest.first())) {
                 return true;
             }
             rest = rest.without_first();
@@ -465,7 +463,7 @@ impl<'p, S: Set> Search<'p, S> {
         let generator = Generator::new(self.variant, self.state);
         let squares = self.state.open().map(|open| open.square());
         let takes = squares.filter(|&at| generator.passed(at, false).next().is_some());
-        takes.fold(S::EMPTY, |set, at| set | S::bit(self.tables.narrow(at)))
+        takes.fold(S::EMPTY, |set, at| set | S::bit(at))
     }
 
     /// Captures en passant.
@@ -482,7 +480,7 @@ impl<'p, S: Set> Search<'p, S> {
                 for part in mover.parts.iter().filter(|part| part.asks & ask::EN_PASSANT != 0) {
                     let reach = self.tables.reach(part, at, self.occupied) & opened & part.region;
                     for to in (reach & (self.free | self.allowed(part.mode))).squares() {
-                        let mv = Move::new(Tag::EnPassant, self.tables.wide(at), self.tables.wide(to));
+                        let mv = Move::new(Tag::EnPassant, at, to);
                         let safe = match self.state.royal[self.player] {
                             _ if self.king.is_none() => true,
                             king => generator.is_safe(if royal { mv.end() as u16 } else { king }, mv),

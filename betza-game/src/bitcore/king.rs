@@ -62,9 +62,9 @@ impl<S: Set> Search<'_, S> {
     #[inline(never)]
     fn can_castle(&self, right: usize) -> bool {
         let (king, rook) = self.state.castles[right];
-        let (king, rook) = (self.tables.narrow(king.into()), self.tables.narrow(rook.into()));
+        let (king, rook) = (usize::from(king), usize::from(rook));
         let castling = &self.variant.castlings[right];
-        let (end, shield) = (self.tables.narrow(castling.king_to), self.tables.narrow(castling.rook_to));
+        let (end, shield) = (castling.king_to, castling.rook_to);
         let after = self.occupied & !(S::bit(king) | S::bit(rook)) | S::bit(shield);
         let way = self.tables.span(king, end);
         !way.squares().any(|at| self.attacked(at, self.occupied, S::EMPTY))

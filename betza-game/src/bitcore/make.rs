@@ -26,8 +26,8 @@ impl Core {
     pub fn flip(&self, sets: &mut [u64], at: usize, cell: Cell) {
         match self {
             Core::None => {}
-            Core::One(tables) => flip(tables, sets, at, cell),
-            Core::Two(tables) => flip(tables, sets, at, cell),
+            Core::One(_) => flip::<u64>(sets, at, cell),
+            Core::Two(_) => flip::<u128>(sets, at, cell),
         }
     }
 }
@@ -35,13 +35,13 @@ impl Core {
 fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
     let mut sets = vec![0; tables.sets() * S::WORDS].into_boxed_slice();
     for at in variant.squares().filter(|&at| !state.cell(at).is_empty()) {
-        flip(tables, &mut sets, at, state.cell(at));
+        flip::<S>(&mut sets, at, state.cell(at));
     }
     for (right, castling) in variant.castlings.iter().enumerate() {
         if state.now().rights() >> right & 1 != 0 {
             let (king, rook) = state.castles[right];
-            let homes = [king.into(), rook.into()].map(|at| tables.narrow(at));
-            let ends = [castling.king_to, castling.rook_to].map(|at| tables.narrow(at));
+            let homes = [usize::from(king), usize::from(rook)];
+            let ends = [castling.king_to, castling.rook_to];
             let ways = tables.span(homes[0], ends[0]) | tables.span(homes[1], ends[1]);
             let clear = ways & !(S::bit(homes[0]) | S::bit(homes[1]));
             clear.flip(&mut sets, tables.clear(right));
@@ -66,8 +66,8 @@ fn owner(cell: Cell) -> usize {
 }
 
 #[inline(always)]
-fn flip<S: Set>(tables: &Tables<S>, sets: &mut [u64], at: usize, cell: Cell) {
-    let bit = S::bit(tables.narrow(at));
+fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
+    let bit = S::bit(at);
     bit.flip(sets, owner(cell));
     bit.flip(sets, place::KINDS + cell.kind());
     if cell.is_virgin() {
@@ -79,7 +79,7 @@ impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
     fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
         let sets = &mut *state.sets;
-        let (from, bit) = (self.bit(from), self.bit(to));
+        let (from, bit) = (S::bit(from), S::bit(to));
         let both = from | bit;
         // The kinds come last: who finds his kind there finds all that come before.
         both.flip(sets, place::KINDS + moved.kind());
@@ -102,7 +102,7 @@ impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
     fn is_worth_opening(&self, _: &Variant, state: &State, open: Open) -> bool {
         let next = 1 - open.player().min(1);
-        let at = self.narrow(open.square());
+        let at = open.square();
         let near = S::load(&state.sets, next) & self.passing[next][at & 127];
         near.any() && self.has_passer(state, next, at)
     }

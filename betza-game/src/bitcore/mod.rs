@@ -69,5 +69,5 @@ impl Core {
 
 fn attacked<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, player: usize, at: usize) -> bool {
     let search = generate::Search::of(tables, variant, state, player);
-    search.attacked(tables.narrow(at), search.occupied, S::EMPTY)
+    search.attacked(at, search.occupied, S::EMPTY)
 }

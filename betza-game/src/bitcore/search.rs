@@ -52,7 +52,7 @@ fn evasions<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, sink: 
 
 fn gives_check<S: Set>(tables: &Tables<S>, variant: &Variant, state: &State, mv: Move) -> bool {
     let player = state.turn();
-    let (from, to) = (tables.narrow(mv.start()), tables.narrow(mv.end()));
+    let (from, to) = (mv.start(), mv.end());
     let cell = state.cell(mv.start());
     let kind = mv.promotion_kind().map_or(cell.kind(), usize::from);
     let mover = &tables.armies[player].movers[kind];

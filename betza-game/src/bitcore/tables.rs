@@ -310,12 +310,6 @@ pub struct Tables<S: 'static> {
     /// Squares of the board.
     pub board: S,
     pub players: usize,
-    /// By number with 32 to a rank: the dense number.
-    pub narrow: [u8; 1024],
-    /// The sets of one square, by its number with 32 to a rank.
-    pub bits: Held<[S; 1024]>,
-    /// By dense number: the number with 32 to a rank.
-    pub wide: [u16; 128],
     /// By player.
     pub armies: Table<Army<S>>,
     pub leaps: Table<S>,
@@ -338,24 +332,6 @@ pub struct Tables<S: 'static> {
 }
 
 impl<S: Set> Tables<S> {
-    /// The dense number of a square with 32 to a rank.
-    #[inline(always)]
-    pub fn narrow(&self, at: usize) -> usize {
-        usize::from(self.narrow[at & 1023])
-    }
-
-    /// The set of a square with 32 to a rank.
-    #[inline(always)]
-    pub fn bit(&self, at: usize) -> S {
-        self.bits[at & 1023]
-    }
-
-    /// The number with 32 to a rank.
-    #[inline(always)]
-    pub fn wide(&self, at: usize) -> usize {
-        usize::from(self.wide[at & 127])
-    }
-
     /// Where the squares are that must be empty for a castling right.
     #[inline(always)]
     pub fn clear(&self, right: usize) -> usize {

@@ -9,7 +9,6 @@ use super::Pool;
 use super::lines::{Lines, path};
 use super::tables::{Entry, Hop, PathRule, Spot, Tables, flag};
 use crate::Variant;
-use crate::bits::square;
 
 /// What a mover can do from one square, while it is being collected.
 #[derive(Default)]
@@ -169,7 +168,7 @@ fn leap(variant: &Variant, c: Component, place: Place, lines: &mut Lines, found:
     };
     let mut entry = Entry::leap(to as u16, flags);
     if let Some(rule) = path_rule {
-        let squares = path(variant, square(at), vector);
+        let squares = path(variant, at, vector);
         // A lame leap doesn't pass over a void; a hop needs its hurdle where it is.
         let impossible = match rule {
             PathRule::Empty => squares.iter().any(Option::is_none),

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use betza_runtime::{Leap, Square};
+use betza_runtime::Leap;
 
 use super::Pool;
 use crate::Variant;
@@ -120,7 +120,7 @@ impl Lines {
 
 /// The squares of the path of a leap, in order; `None` stands for those off the board
 /// (section 5 of the notation guide).
-pub(crate) fn path(variant: &Variant, from: Square, leap: Leap) -> Vec<Option<u16>> {
+pub(crate) fn path(variant: &Variant, from: usize, leap: Leap) -> Vec<Option<u16>> {
     let (ax, ay) = (leap.x.unsigned_abs(), leap.y.unsigned_abs());
     let (long, short) = (ax.max(ay), ax.min(ay));
     (1..long)
@@ -128,7 +128,7 @@ pub(crate) fn path(variant: &Variant, from: Square, leap: Leap) -> Vec<Option<u1
             let (along, across) = (step as i8, step.saturating_sub(long - short) as i8);
             let (x, y) = if ax >= ay { (along, across) } else { (across, along) };
             let part = Leap::new(x * leap.x.signum(), y * leap.y.signum());
-            variant.step(from.index(), part).map(|at| at as u16)
+            variant.step(from, part).map(|at| at as u16)
         })
         .collect()
 }

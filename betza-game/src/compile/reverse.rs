@@ -9,7 +9,7 @@ use super::Pool;
 use super::lines::Lines;
 use super::tables::{Hop, Probe, ProbeRay, Tables, Target, flag};
 use crate::Variant;
-use crate::bits::square;
+use crate::grid::Grid;
 
 /// Attacks of anyone's enemies, for one player.
 struct Attacks {
@@ -63,8 +63,8 @@ fn vec_of_sets(row: usize) -> Vec<BTreeSet<Probe>> {
 }
 
 /// The board-frame vector between two squares.
-fn between(from: usize, to: usize) -> Vector {
-    let (a, b) = (square(from), square(to));
+fn between(grid: Grid, from: usize, to: usize) -> Vector {
+    let (a, b) = (grid.square(from), grid.square(to));
     Vector::new(b.x() as i8 - a.x() as i8, b.y() as i8 - a.y() as i8)
 }
 
@@ -77,7 +77,7 @@ fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tabl
             if leap.flags & flag::CAPTURE == 0 || leap.flags & flag::TAME != 0 {
                 continue;
             }
-            let Some(vector) = lines.leap_number(between(at, usize::from(leap.to))) else { continue };
+            let Some(vector) = lines.leap_number(between(variant.grid, at, usize::from(leap.to))) else { continue };
             attacks.leaps[usize::from(leap.to)].insert(Probe { source: at as u16, vector });
             let sure = leap.flags & (flag::PATH | flag::INITIAL) == 0 && !has_region;
             let (all, unsure) = &mut tables.leap_vectors[mover];
@@ -89,7 +89,7 @@ fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tabl
                 continue;
             }
             let first = usize::from(lines.squares((ray.start(), 1))[0]);
-            let Some(vector) = lines.ride_number(between(at, first)) else { continue };
+            let Some(vector) = lines.ride_number(between(variant.grid, at, first)) else { continue };
             if ray.hop() != Hop::Not {
                 attacks.hops.insert(vector);
                 continue;

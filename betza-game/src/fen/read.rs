@@ -43,14 +43,14 @@ struct Reader<'r> {
 }
 
 /// Squares written one after another, such as `d6c5`.
-fn squares(text: &str) -> Option<Vec<usize>> {
+fn squares(text: &str) -> Option<Vec<Square>> {
     let mut found = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
         let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
         let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
         let (square, tail) = rest.split_at(letters + digits);
-        found.push(square.parse::<Square>().ok()?.index());
+        found.push(square.parse().ok()?);
         rest = tail;
     }
     Some(found)
@@ -101,13 +101,13 @@ impl Reader<'_> {
     }
 
     fn board(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
-        let height = self.variant.height;
+        let height = self.variant.grid.height;
         let ranks = text.split('/').count();
         if ranks != usize::from(height) {
             return fail(at, Kind::Ranks { expected: height, found: ranks });
         }
         // On a single file nothing stands between commas, but an owner before the letter.
-        let owned = |rank: &str| self.variant.width == 1 && rank.len() > 1;
+        let owned = |rank: &str| self.variant.grid.width == 1 && rank.len() > 1;
         let listed = self.variant.players.len() != 2 || text.contains(',') || text.split('/').any(owned);
         let mut start = at;
         for (row, rank) in text.split('/').enumerate() {
@@ -118,8 +118,8 @@ impl Reader<'_> {
             } else {
                 line.plain(rank)?
             }
-            if line.x != usize::from(self.variant.width) {
-                let kind = Kind::Files { rank: y + 1, expected: self.variant.width, found: line.x };
+            if line.x != usize::from(self.variant.grid.width) {
+                let kind = Kind::Files { rank: y + 1, expected: self.variant.grid.width, found: line.x };
                 return fail(start, kind);
             }
             start += rank.len() + 1;
@@ -162,19 +162,13 @@ impl Reader<'_> {
     /// Grants a right if King and Rook are there.
     fn right(&self, state: &mut State, right: usize) {
         let rule = &self.variant.castlings[right];
-        let along_rank = rule.king_to >> 5 == rule.search >> 5 && rule.rook_to >> 5 == rule.search >> 5;
-        let place = |at: usize| if along_rank { at >> 5 } else { at & 31 };
+        let grid = self.variant.grid;
+        let along_rank = [rule.king_to, rule.rook_to].iter().all(|&at| grid.rank(at) == grid.rank(rule.search));
+        let place = |at: usize| if along_rank { grid.rank(at) } else { grid.file(at) };
         let on_line = |at: &usize| place(*at) == place(rule.search);
         let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
         let Some(king) = state.own[rule.player].iter().find(|at| is_royal(at) && on_line(at)) else { return };
-        let step: isize = match (along_rank, king > rule.search) {
-            (true, true) => 1,
-            (true, false) => -1,
-            (false, true) => 32,
-            (false, false) => -32,
-        };
-        let mut at = rule.search;
-        while at != king {
+        for at in grid.along(rule.search, king).take_while(|&at| at != king) {
             let cell = state.cell(at);
             let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
             if own && rule.rooks.contains(&(cell.kind() as u8)) {
@@ -185,8 +179,6 @@ impl Reader<'_> {
                 }
                 return;
             }
-            let Some(next) = at.checked_add_signed(step).filter(|next| *next < 1024) else { return };
-            at = next;
         }
     }
 
@@ -197,9 +189,10 @@ impl Reader<'_> {
         let mut start = at;
         for part in text.split(',') {
             let found = squares(part).unwrap_or_default();
+            let found: Vec<_> = found.into_iter().map(|at| self.variant.number(at)).collect();
             match *found.as_slice() {
-                [open] if self.variant.on_board(open) => self.open_behind(state, open),
-                [a, b] if self.variant.on_board(a) && self.variant.on_board(b) => {
+                [Some(open)] => self.open_behind(state, open),
+                [Some(a), Some(b)] => {
                     let (open, victim) = if state.cell(b).is_empty() { (b, a) } else { (a, b) };
                     open_square(state, open, victim);
                 }
@@ -241,7 +234,8 @@ impl Reader<'_> {
             }
             "moved" | "unmoved" => {
                 for part in value.split(',') {
-                    let square = part.parse::<Square>().map_err(|_| bad.clone())?.index();
+                    let square: Square = part.parse().map_err(|_| bad.clone())?;
+                    let Some(square) = self.variant.number(square) else { return Err(bad) };
                     let cell = state.cell(square);
                     if cell.is_empty() || !self.variant.remembers(cell.kind()) {
                         return Err(bad);
@@ -282,7 +276,7 @@ impl Row<'_, '_> {
     fn square(&mut self) -> Option<usize> {
         let x = self.x;
         self.x += 1;
-        (x < usize::from(self.reader.variant.width)).then_some(usize::from(self.y) << 5 | x)
+        (x < usize::from(self.reader.variant.grid.width)).then_some(usize::from(self.y) * usize::from(self.reader.variant.grid.width) + x)
     }
 
     fn empty(&mut self, at: usize, count: usize, void: bool) -> Read<()> {

@@ -7,7 +7,6 @@ use core::fmt::Write as _;
 
 use betza_runtime::Leap;
 
-use crate::bits::square;
 use crate::cell::Cell;
 use crate::{Position, Variant};
 
@@ -33,10 +32,10 @@ impl Position<'_> {
         let variant = self.variant;
         let listed = variant.players.len() != 2 || !self.state.dead.is_empty();
         let mut ranks: Vec<String> = Vec::new();
-        for y in (0..usize::from(variant.height)).rev() {
+        for y in (0..usize::from(variant.grid.height)).rev() {
             let mut parts: Vec<String> = Vec::new();
             let mut empty = 0;
-            for at in (0..usize::from(variant.width)).map(|x| y << 5 | x) {
+            for at in (0..usize::from(variant.grid.width)).map(|x| y * usize::from(variant.grid.width) + x) {
                 let cell = self.state.cell(at);
                 if cell.is_empty() && variant.on_board(at) {
                     empty += 1;
@@ -86,6 +85,7 @@ impl Position<'_> {
     }
 
     fn passed_text(&self) -> String {
+        let square = |at| self.variant.grid.square(at);
         let part = |open: crate::open::Open| {
             let (at, victim) = (open.square(), open.victim());
             let forward = self.variant.players[open.player()].seat.turn(Leap::new(0, 1));
@@ -104,6 +104,7 @@ impl Position<'_> {
 
     fn extras(&self) -> [(&'static str, String); 4] {
         let variant = self.variant;
+        let square = |at| variant.grid.square(at);
         let out = (0..variant.players.len()).filter(|&player| !self.state.is_alive(player));
         let out: Vec<String> = out.map(|player| variant.players[player].letter.to_string()).collect();
         let (mut moved, mut unmoved) = (Vec::new(), Vec::new());
@@ -129,7 +130,7 @@ impl Variant {
     pub(super) fn tiles_text(&self) -> String {
         let kind = |(number, name): (usize, &crate::table::Text)| {
             let on = self.squares().filter(|&at| usize::from(self.tiles[at]) == number + 1);
-            let squares: Vec<String> = on.map(|at| square(at).to_string()).collect();
+            let squares: Vec<String> = on.map(|at| self.grid.square(at).to_string()).collect();
             format!("{name}:{}", squares.join(","))
         };
         let kinds: Vec<String> = self.tile_names.iter().enumerate().map(kind).collect();

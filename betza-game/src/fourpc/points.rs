@@ -45,8 +45,8 @@ pub(super) fn mating_player(position: &Position<'_>, seat: Seat4, movers: &[Seat
     let (variant, cells) = (position.variant, &position.state.cells);
     let mut attacks = [false; 4];
     for (from, _, owner) in living(position).into_iter().filter(|man| man.2 != seat) {
-        let from = from.square().index();
-        let hits = variant.captures(cells, position.state.cell(from), from as u16, king.index() as u16);
+        let from = variant.grid.at(from.square());
+        let hits = variant.captures(cells, position.state.cell(from), from as u16, variant.grid.at(king) as u16);
         attacks[owner.index()] |= hits;
     }
     movers.iter().rev().copied().find(|mover| attacks[mover.index()])

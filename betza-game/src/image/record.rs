@@ -11,6 +11,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Probe, ProbeRay, Spot, Spots, Tables, Target};
 #[cfg(feature = "source")]
 use crate::image::source::Source;
+use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::size::Pointed;
 use crate::table::{Held, Table, Text};
@@ -100,14 +101,14 @@ record! {
     }
     passer: Passer<S> { kind: u8, origins: Table<S> }
     bit_tables: BitTables<S> {
-        width: usize, board: S, players: usize, bits: Held<[S; 1024]>, narrow: [u8; 1024], wide: [u16; 128], armies: Table<Army<S>>,
-        leaps: Table<S>, lines: Table<Line<S>>, rays: Table<Ray<S>>, lame: Table<Lame<S>>,
+        width: usize, board: S, players: usize, armies: Table<Army<S>>, leaps: Table<S>, lines: Table<Line<S>>, rays: Table<Ray<S>>, lame: Table<Lame<S>>,
         threats: Table<Threats<S>>, enemies: [u8; 8], kinds: usize, rights: [u16; 8],
         passers: Table<Table<Passer<S>>>, passing: Held<[[S; 128]; 2]>,
         royals: Table<u8>,
     }
+    grid: Grid { width: u8, height: u8 }
     variant: Variant {
-        width: u8, height: u8, void: Bits, tile_names: Table<Text>, tiles: Table<u8>, men: Table<ManData>,
+        grid: Grid, void: Bits, tile_names: Table<Text>, tiles: Table<u8>, men: Table<ManData>,
         players: Table<PlayerData>, promotions: Table<Option<PromotionData>>, castlings: Table<CastlingData>,
         regions: Table<Option<Bits>>, initial: Option<Table<Bits>>, flying: bool, elimination: Elimination,
         guarded: bool, walks: bool, watches: bool, tile_royals: bool, immobilisers: bool,

@@ -198,7 +198,7 @@ fn right_of(seat: Seat4, side: Side) -> usize {
 /// What a player's pawn left open.
 fn passed(position: &Position<'_>, seat: Seat4) -> Option<(Square4, Square4)> {
     let open = position.state.open().find(|open| open.player() == seat.index())?;
-    let square = |at: usize| Square4::from_square(crate::bits::square(at));
+    let square = |at: usize| Square4::from_square(position.variant.grid.square(at));
     square(open.square()).zip(square(open.victim()))
 }
 
