@@ -41,11 +41,11 @@ impl Variant {
         fill_traits(&mut variant);
         variant.fill_relations();
         crate::compile::compile(&mut variant);
-        variant.keys = Keys::new(variant.men.len(), variant.tables.row);
         crate::watch::prepare(&mut variant);
         if !spec.mailbox {
             variant.core = crate::bitcore::compile(&variant);
         }
+        variant.keys = Keys::new(variant.men.len(), variant.core.row().unwrap_or(variant.tables.row));
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
         variant.homes = (0..variant.tables.row).map(|at| start.cell(at)).collect();

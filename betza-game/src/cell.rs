@@ -17,6 +17,11 @@ impl Cell {
     /// It may be part of a castling right: a hint that spares a look in the rights,
     /// left out of hash and comparison.
     const CASTLE: u16 = 1 << 14;
+    /// Its kind is royal or has effects, as [`Variant::is_apart`] says: moves that it is
+    /// part of need a second look. Follows from the kind.
+    ///
+    /// [`Variant::is_apart`]: crate::Variant::is_apart
+    const APART: u16 = 1 << 15;
 
     pub const fn new(kind: u8, player: u8) -> Self {
         Cell(kind as u16 | (player as u16 & 7) << 8 | Cell::PIECE)
@@ -39,9 +44,9 @@ impl Cell {
         (self.0 >> 8 & 31) as usize
     }
 
-    /// Owner and flags but for the castling hint, as a number below 64.
-    pub const fn turn(self) -> u32 {
-        (self.0 >> 8) as u32 & 63
+    /// Owner, and whether he is out, as a number below 16.
+    pub const fn owner(self) -> u32 {
+        (self.0 >> 8) as u32 & 15
     }
 
     pub const fn is_dead(self) -> bool {
@@ -54,6 +59,15 @@ impl Cell {
 
     pub const fn may_castle(self) -> bool {
         self.0 & Cell::CASTLE != 0
+    }
+
+    /// Whether a move that changes the cell is made as quickly as any.
+    pub const fn is_common(self) -> bool {
+        self.0 & (Cell::CASTLE | Cell::APART) == 0
+    }
+
+    pub const fn with_apart(self, yes: bool) -> Self {
+        self.with(Cell::APART, yes)
     }
 
     pub const fn with_dead(self, yes: bool) -> Self {
@@ -83,8 +97,9 @@ impl Cell {
     }
 
     /// Another kind in its place, of the same owner.
-    pub const fn promoted(self, kind: u8) -> Self {
-        Cell(self.0 & !(0xff | Cell::VIRGIN | Cell::CASTLE) | kind as u16)
+    pub const fn promoted(self, kind: u8, apart: bool) -> Self {
+        let owner = 7 << 8 | Cell::DEAD | Cell::PIECE;
+        Cell(self.0 & owner | kind as u16).with_apart(apart)
     }
 }
 
@@ -99,7 +114,9 @@ mod tests {
         assert!(cell.is_virgin() && cell.may_castle() && !cell.is_empty());
         assert_eq!(cell.moved(), Cell::new(200, 5));
         assert_eq!(cell.with_dead(true).owned_by(2).moved(), Cell::new(200, 2));
-        assert_eq!(cell.promoted(3), Cell::new(3, 5));
+        assert_eq!(cell.promoted(3, false), Cell::new(3, 5));
+        assert_eq!(cell.promoted(3, true), Cell::new(3, 5).with_apart(true));
+        assert!(!cell.is_common() && cell.moved().is_common() && !cell.promoted(3, true).is_common());
         assert_eq!(Cell::new(0, 0).relation(), 16);
         assert_eq!(Cell::EMPTY.relation(), 0);
     }

@@ -12,6 +12,23 @@ pub(crate) const fn mix(n: u64) -> u64 {
     n ^ n >> 31
 }
 
+/// How far the key of a piece is turned for one that has not moved.
+const UNMOVED: u32 = 23;
+
+/// A kind's key in the hands of the owner of a cell.
+#[inline(always)]
+const fn owned(key: u64, cell: Cell) -> u64 {
+    key.rotate_left(cell.owner())
+}
+
+/// What changes when a piece, which then has moved, goes from one square to another; by
+/// the keys of its kind.
+#[inline(always)]
+pub(crate) const fn step([from, to]: [u64; 2], moved: Cell) -> u64 {
+    let change = owned(from ^ to, moved);
+    if moved.is_virgin() { change ^ owned(from, moved).rotate_left(UNMOVED) } else { change }
+}
+
 /// The key with a number among those of pieces.
 const fn piece(number: usize, row: usize) -> u64 {
     let (kind, at) = (number / row, number % row);
@@ -90,10 +107,24 @@ impl Keys {
         (self.pieces.len(), self.row)
     }
 
-    /// The key of a piece on a square: the kind's, turned by owner and flags.
+    /// The key of a piece on a square: the kind's, of its owner.
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
-        self.pieces[cell.kind() * self.row + at].rotate_left(cell.turn())
+        let key = self.pieces[cell.kind() * self.row + at];
+        let unmoved = if cell.is_virgin() { owned(key, cell).rotate_left(UNMOVED) } else { 0 };
+        owned(key, cell) ^ unmoved
+    }
+
+    /// The keys of kinds, of nobody's: rows of squares.
+    #[inline(always)]
+    pub fn rows(&self) -> &[u64] {
+        &self.pieces
+    }
+
+    /// A kind's keys on two squares.
+    #[inline(always)]
+    pub fn pair(&self, kind: usize, at: [usize; 2]) -> [u64; 2] {
+        at.map(|at| self.pieces[kind * self.row + at])
     }
 
     /// The key of a square left open.

@@ -2,51 +2,43 @@
 
 use betza_runtime::{Player, Put, Square};
 
+use crate::bitcore::Core;
 use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
 use crate::now::Now;
 use crate::open::Open;
+use crate::quick::Mailbox;
 use crate::state::Kept;
 use crate::{Elimination, Position};
 
-/// A change that [`Position::unmake`] takes back. Take back in reverse order.
+/// A change that [`Position::unmake`] takes back, with what it needs for that. Take back
+/// in reverse order.
+//
+// The hash and the turn stand apart, as they never do in a state: they are written one by
+// one, and read as one they would have to wait for both writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "hand it to `unmake` to take the move back"]
-pub struct Undo(Option<Move>);
+#[repr(C)]
+pub struct Undo {
+    pub(crate) hash: u64,
+    pub(crate) mv: Move,
+    pub(crate) now: Now,
+    pub(crate) moved: Cell,
+    pub(crate) taken: Cell,
+    pub(crate) rest: Rest,
+}
 
 impl Undo {
     #[inline(always)]
-    pub(crate) fn of(mv: Move) -> Self {
-        Undo(Some(mv))
+    pub(crate) fn new(kept: Kept, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) -> Self {
+        Undo { hash: kept.hash, mv, now: kept.now, moved, taken, rest }
     }
 
     /// The move; `None` when a player was put out.
     pub fn mv(&self) -> Option<Move> {
-        self.0
-    }
-}
-
-/// What a change needs to be taken back.
-///
-/// The hash and the turn stand apart, as they never do in a state: they are written one
-/// by one, and read as one they would have to wait for both writes.
-#[derive(Clone, Copy, Debug)]
-#[repr(C)]
-pub(crate) struct Saved {
-    pub hash: u64,
-    pub mv: Move,
-    pub now: Now,
-    pub moved: Cell,
-    pub taken: Cell,
-    pub rest: Rest,
-}
-
-impl Saved {
-    #[inline(always)]
-    pub fn new(kept: Kept, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) -> Self {
-        Saved { hash: kept.hash, mv, now: kept.now, moved, taken, rest }
+        (!self.moved.is_empty()).then_some(self.mv)
     }
 }
 
@@ -60,15 +52,40 @@ pub(crate) struct Rest(u32);
 
 impl Rest {
     const SLOW: u32 = 1 << 30;
+    const APART: u32 = 1 << 29;
+    const PUSHED: u32 = 1 << 28;
+    const OPENS: u32 = 1 << 27;
 
-    /// A quick change that closed nothing.
+    /// A quick change of two cells and nothing else.
     pub const NOTHING: Rest = Rest(0);
-    /// A quick change of more than one open square: what was open is aside.
-    pub const OPENS: Rest = Rest(1);
 
+    /// A quick change that closed a square.
     #[inline(always)]
     pub const fn closed(open: Open) -> Self {
         Rest(open.bits())
+    }
+
+    /// A quick change of more than one open square: what was open is aside.
+    pub const fn aside() -> Self {
+        Rest(Rest::OPENS)
+    }
+
+    /// The same with a square left open.
+    #[inline(always)]
+    pub const fn pushed(self) -> Self {
+        Rest(self.0 | Rest::PUSHED)
+    }
+
+    /// The same of a cell that is apart.
+    #[inline(always)]
+    pub const fn apart(self) -> Self {
+        Rest(self.0 | Rest::APART)
+    }
+
+    /// Whether more was changed than two cells and open squares.
+    #[inline(always)]
+    const fn is_apart(self) -> bool {
+        self.0 & (Rest::SLOW | Rest::APART) != 0
     }
 
     /// The square that a quick change closed.
@@ -77,8 +94,18 @@ impl Rest {
         Open::of_bits(self.0)
     }
 
+    #[inline(always)]
+    pub const fn has_pushed(self) -> bool {
+        self.0 & Rest::PUSHED != 0
+    }
+
+    #[inline(always)]
+    pub const fn is_aside(self) -> bool {
+        self.0 & Rest::OPENS != 0
+    }
+
     const fn slow(log: usize) -> Self {
-        Rest(Rest::SLOW | log as u32 & (Rest::SLOW - 1))
+        Rest(Rest::SLOW | log as u32 & (Rest::OPENS - 1))
     }
 
     #[inline(always)]
@@ -87,7 +114,7 @@ impl Rest {
     }
 
     const fn log(self) -> usize {
-        (self.0 & (Rest::SLOW - 1)) as usize
+        (self.0 & (Rest::OPENS - 1)) as usize
     }
 }
 
@@ -101,27 +128,27 @@ pub(crate) mod kind {
 
 impl Position<'_> {
     /// What is needed to take a slow change back, kept.
-    fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Saved {
-        let saved = Saved::new(self.state.kept, mv, (moved, taken), Rest::slow(self.log.len()));
-        self.saved.push(saved);
+    fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
         self.aside.put(&self.state.opens);
-        saved
+        Undo::new(self.state.kept, mv, (moved, taken), Rest::slow(self.log.len()))
     }
 
     /// Makes a move that was generated in this very position. A move of another one
     /// gives a position that makes no sense, but never panics.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
-        let (moved, taken) = (self.state.cell(mv.start()), self.state.cell(mv.end()));
-        if self.is_quick(mv, moved, taken) {
-            self.make_quick(mv, moved, taken)
-        } else {
-            self.make_slow(mv, moved, taken)
-        }
+        let before = self.state.kept;
+        self.history.push(before.hash);
+        let (cells, rest) = match &self.variant.core {
+            Core::One(tables) => self.make_on(&**tables, mv),
+            Core::Two(tables) => self.make_on(&**tables, mv),
+            Core::None => self.make_on(&Mailbox, mv),
+        };
+        Undo::new(before, mv, cells, rest)
     }
 
     #[inline(never)]
-    fn make_slow(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
+    pub(crate) fn make_slow(&mut self, mv: Move, moved: Cell, taken: Cell) -> Rest {
         let before = self.begin(mv, moved, taken);
         let captured = self.carry_out(mv, &before);
         if before.now.rights() != 0 {
@@ -133,7 +160,7 @@ impl Position<'_> {
         let resets = captured || self.variant.traits[moved.kind()] & kind::PROMOTES != 0;
         self.state.kept.now = self.state.now().counted(resets);
         self.end_turn();
-        Undo::of(mv)
+        before.rest
     }
 
     /// Puts out every player whose last royal piece is gone, if the rules say so.
@@ -177,7 +204,7 @@ impl Position<'_> {
     }
 
     /// Plays any move; says whether it took something.
-    fn carry_out(&mut self, mv: Move, before: &Saved) -> bool {
+    fn carry_out(&mut self, mv: Move, before: &Undo) -> bool {
         match mv.tag() {
             Tag::Castle => self.make_castling(mv),
             Tag::Nth => {
@@ -236,7 +263,7 @@ impl Position<'_> {
     }
 
     /// Plays a move with its captures, puts, promotion and effects.
-    fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], before: &Saved) -> bool {
+    fn apply(&mut self, mv: Move, captures: &[Square], puts: &[Put], before: &Undo) -> bool {
         let (from, to) = (mv.start(), mv.end());
         let grid = self.variant.grid;
         let effects = self.variant.traits[before.moved.kind()] & kind::EFFECTS != 0;
@@ -254,7 +281,8 @@ impl Position<'_> {
         }
         let is_pass = from == to && captures.is_empty();
         let placed = if is_pass { before.moved } else { before.moved.moved() };
-        self.set(to, mv.promotion_kind().map_or(placed, |kind| placed.promoted(kind)));
+        let promoted = |kind| placed.promoted(kind, self.variant.is_apart(kind));
+        self.set(to, mv.promotion_kind().map_or(placed, promoted));
         if let Some(exploded) = exploded {
             for at in exploded.iter() {
                 self.set(grid.at(at), Cell::EMPTY);
@@ -303,7 +331,7 @@ impl Position<'_> {
 
     /// Closes the open squares whose piece is gone, or is another one than before, on
     /// the landing square of a move or any that the log has.
-    fn close(&mut self, before: &Saved, to: Option<usize>) {
+    fn close(&mut self, before: &Undo, to: Option<usize>) {
         let changes = &self.log[before.rest.log()..];
         let turn = before.now.turn();
         self.state.close_all_but(self.variant, |cells, open| {
@@ -329,41 +357,36 @@ impl Position<'_> {
         }
     }
 
-    /// Takes the newest change back, whole.
+    /// Takes the newest change back, whole. An `undo` that isn't the newest one's gives a
+    /// position that makes no sense, but never panics.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        let Some(before) = self.saved.last() else { return };
-        debug_assert!(undo.0.is_none_or(|mv| before.mv == mv), "take back in reverse order");
-        if before.rest.is_slow() {
-            return self.unmake_slow();
+        debug_assert_eq!(self.history.last(), Some(&undo.hash), "take back in reverse order");
+        self.history.pop();
+        // Handed on part by part: as a whole it would have to be in memory.
+        let Undo { hash, mv, now, moved, taken, rest } = undo;
+        if rest.is_apart() {
+            return self.unmake_apart(Kept { hash, now }, mv, (moved, taken), rest);
         }
-        let Saved { hash, mv, now, moved, taken, rest } = *before;
-        self.saved.truncate(self.saved.len() - 1);
-        self.state.kept = Kept { hash, now };
-        self.unmake_quick(mv, (moved, taken));
-        if mv.pushes() {
-            let _ = self.state.opens.take(moved.player());
-        }
-        if rest != Rest::NOTHING {
-            self.reopen(rest);
-        }
-    }
-
-    /// Opens what a quick move closed.
-    #[inline(always)]
-    fn reopen(&mut self, rest: Rest) {
-        match rest.open() {
-            Some(open) => self.state.opens.put(open),
-            None => self.aside.give_back(&mut self.state.opens),
-        }
+        self.unmake_quick(Kept { hash, now }, mv, (moved, taken), rest);
     }
 
     #[inline(never)]
-    fn unmake_slow(&mut self) {
-        let Some(before) = self.saved.pop() else { return };
-        self.roll_back(before.rest.log());
+    fn unmake_apart(&mut self, before: Kept, mv: Move, cells: (Cell, Cell), rest: Rest) {
+        if rest.is_slow() {
+            return self.unmake_slow(before, rest);
+        }
+        self.unmake_quick(before, mv, cells, rest);
+        let royal = &mut self.state.royal[cells.0.player()];
+        if *royal == mv.end() as u16 {
+            *royal = mv.start() as u16;
+        }
+    }
+
+    fn unmake_slow(&mut self, before: Kept, rest: Rest) {
+        self.roll_back(rest.log());
         let alive = self.state.now().alive();
-        self.state.kept = Kept { hash: before.hash, now: before.now };
+        self.state.kept = before;
         self.aside.give_back(&mut self.state.opens);
         if self.state.now().alive() != alive {
             self.state.order_turns(self.variant);
@@ -393,9 +416,10 @@ impl Position<'_> {
     }
 
     fn put_out(&mut self, player: Player, walks: bool) -> Undo {
+        self.history.push(self.state.kept.hash);
         let before = self.begin(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY);
         if !self.is_alive(player) {
-            return Undo(None);
+            return before;
         }
         self.kill(usize::from(player.0), walks);
         if !self.state.opens.is_empty() {
@@ -408,7 +432,7 @@ impl Position<'_> {
         if !walks && self.state.turn() == usize::from(player.0) {
             self.end_turn();
         }
-        Undo(None)
+        before
     }
 
     fn drop_rights_of(&mut self, player: usize) {

@@ -10,6 +10,7 @@ pub(crate) struct Open(u32);
 impl Open {
     /// Told from nothing, which is 0.
     const THERE: u32 = 1 << 31;
+    const ALL: u32 = Open::THERE | ((1 << 23) - 1);
 
     #[inline(always)]
     pub const fn new(square: usize, victim: usize, player: usize) -> Self {
@@ -23,7 +24,7 @@ impl Open {
 
     #[inline(always)]
     pub const fn of_bits(bits: u32) -> Option<Self> {
-        if bits & Open::THERE != 0 { Some(Open(bits)) } else { None }
+        if bits & Open::THERE != 0 { Some(Open(bits & Open::ALL)) } else { None }
     }
 
     #[inline(always)]

@@ -10,7 +10,6 @@ use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
 use crate::lookout::Lookout;
-use crate::make::Saved;
 use crate::open::Aside;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
@@ -39,8 +38,8 @@ use crate::{Kind, Move, Variant};
 pub struct Position<'v> {
     pub(crate) variant: &'v Variant,
     pub(crate) state: State,
-    /// What was before each change, newest last.
-    pub(crate) saved: Vec<Saved>,
+    /// The hash before each change, newest last.
+    pub(crate) history: Vec<u64>,
     /// Cells as they were before slow changes, newest last.
     pub(crate) log: Vec<(u16, crate::cell::Cell)>,
     /// Open squares as they were, where a change of them is not in what was saved.
@@ -76,7 +75,7 @@ pub enum Status {
 impl Clone for Position<'_> {
     fn clone(&self) -> Self {
         let mut copy = Position::new(self.variant, self.state.clone());
-        copy.saved.extend_from_slice(&self.saved);
+        copy.history.extend_from_slice(&self.history);
         copy.log.extend_from_slice(&self.log);
         copy.aside.extend(&self.aside);
         if let Some(work) = &mut copy.work {
@@ -99,7 +98,7 @@ impl<'v> Position<'v> {
         let mut position = Position {
             variant,
             state,
-            saved: Vec::with_capacity(128),
+            history: Vec::with_capacity(256),
             log: Vec::with_capacity(256),
             aside: Aside::with_room(64),
             work: variant.walks.then(Box::<Work>::default),
@@ -164,9 +163,9 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let back = (self.state.now().halfmoves() as usize).min(self.saved.len());
-        let recent = &self.saved[self.saved.len() - back..];
-        recent.iter().filter(|saved| saved.hash == self.state.kept.hash).count()
+        let back = (self.state.now().halfmoves() as usize).min(self.history.len());
+        let recent = &self.history[self.history.len() - back..];
+        recent.iter().filter(|&&hash| hash == self.state.kept.hash).count()
     }
 
     /// Whether some walk of a piece on this value had to be ended early: moves or attacks

@@ -4,7 +4,8 @@
 use crate::Position;
 use crate::bitcore::Core;
 use crate::cell::Cell;
-use crate::make::{Rest, Saved, Undo, kind};
+use crate::keys::{self, Keys};
+use crate::make::{Rest, kind};
 use crate::moves::Move;
 use crate::open::{Aside, Open};
 use crate::state::{Kept, State};
@@ -12,6 +13,15 @@ use crate::variant::Variant;
 
 /// What a core keeps of where the pieces stand.
 pub(crate) trait Sets {
+    /// What stands on a square.
+    fn cell(&self, state: &State, at: usize) -> Cell;
+
+    /// Puts something there; everything else is left alone.
+    fn set_cell(&self, state: &mut State, at: usize, cell: Cell);
+
+    /// A kind's keys on two squares.
+    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
+
     /// Moves a piece, which then has moved, and takes what stands where it goes; or
     /// all that backwards.
     fn play(&self, state: &mut State, squares: (usize, usize), moved: Cell, taken: Cell);
@@ -21,9 +31,24 @@ pub(crate) trait Sets {
 }
 
 /// The mailbox core's: living pieces by player.
-struct Mailbox;
+pub(crate) struct Mailbox;
 
 impl Sets for Mailbox {
+    #[inline(always)]
+    fn cell(&self, state: &State, at: usize) -> Cell {
+        state.cell(at)
+    }
+
+    #[inline(always)]
+    fn set_cell(&self, state: &mut State, at: usize, cell: Cell) {
+        state.cells[at & 1023] = cell;
+    }
+
+    #[inline(always)]
+    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
+        keys.pair(kind, at)
+    }
+
     #[inline(always)]
     fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
         let own = &mut state.own[moved.player()];
@@ -45,13 +70,38 @@ impl Sets for Mailbox {
 fn close_several(variant: &Variant, state: &mut State, aside: &mut Aside, next: usize, to: usize) -> Rest {
     aside.put(&state.opens);
     state.close_all_but(variant, |_, open| open.player() != next && open.victim() != to);
-    Rest::OPENS
+    Rest::aside()
 }
 
 impl Position<'_> {
-    /// Whether a move is one of those.
+    /// Makes a move; those that are quick with as few questions as can be.
     #[inline(always)]
-    pub(crate) fn is_quick(&self, mv: Move, moved: Cell, taken: Cell) -> bool {
+    pub(crate) fn make_on(&mut self, sets: &impl Sets, mv: Move) -> ((Cell, Cell), Rest) {
+        let (moved, taken) = (sets.cell(&self.state, mv.start()), sets.cell(&self.state, mv.end()));
+        let rest = if mv.is_plain() && Cell(moved.0 | taken.0).is_common() {
+            self.quick(sets, mv, (moved, taken), false)
+        } else {
+            self.make_apart(mv, moved, taken)
+        };
+        ((moved, taken), rest)
+    }
+
+    /// Makes a move of a piece that is apart, or that takes one, or any that isn't quick.
+    #[inline(never)]
+    fn make_apart(&mut self, mv: Move, moved: Cell, taken: Cell) -> Rest {
+        if !self.is_quick(mv, moved, taken) {
+            return self.make_slow(mv, moved, taken);
+        }
+        match &self.variant.core {
+            Core::One(tables) => self.quick(&**tables, mv, (moved, taken), true),
+            Core::Two(tables) => self.quick(&**tables, mv, (moved, taken), true),
+            Core::None => self.quick(&Mailbox, mv, (moved, taken), true),
+        }
+    }
+
+    /// Whether a move changes two squares and takes no royal piece.
+    #[inline]
+    fn is_quick(&self, mv: Move, moved: Cell, taken: Cell) -> bool {
         let traits = &self.variant.traits;
         let mover = traits[moved.kind()];
         // An explosion waits for a capture.
@@ -60,53 +110,41 @@ impl Position<'_> {
     }
 
     #[inline(always)]
-    pub(crate) fn make_quick(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
-        let (variant, cells) = (self.variant, (moved, taken));
-        match &variant.core {
-            Core::One(tables) => self.quick(&**tables, mv, cells),
-            Core::Two(tables) => self.quick(&**tables, mv, cells),
-            Core::None => self.quick(&Mailbox, mv, cells),
-        }
-        Undo::of(mv)
-    }
-
-    #[inline(always)]
-    fn quick(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell)) {
+    fn quick(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), apart: bool) -> Rest {
         let (variant, state) = (self.variant, &mut self.state);
         let (from, to) = (mv.start(), mv.end());
         let (player, placed) = (moved.player(), moved.moved());
-        state.cells[from & 1023] = Cell::EMPTY;
-        state.cells[to & 1023] = placed;
+        sets.set_cell(state, from, Cell::EMPTY);
+        sets.set_cell(state, to, placed);
         sets.play(state, (from, to), moved, taken);
-        if state.royal[player] == from as u16 {
-            state.royal[player] = to as u16;
-        }
         let (keys, before) = (&variant.keys, state.kept);
         let turn = &state.turns[before.now.turn()];
         let mut resets = variant.traits[moved.kind()] & kind::PROMOTES != 0;
-        let mut changes = turn.key ^ keys.piece(moved, from) ^ keys.piece(placed, to);
+        let mut changes = turn.key ^ keys::step(sets.keys(keys, moved.kind(), [from, to]), moved);
         if !taken.is_empty() {
             changes ^= keys.piece(taken, to);
             resets = true;
         }
         let now = before.now.counted(resets).after(turn);
-        let rest = if state.opens.is_empty() {
-            Rest::NOTHING
-        } else {
+        let mut rest = Rest::NOTHING;
+        if !state.opens.is_empty() {
             let is_victim = !taken.is_empty() && state.opens.is_victim(taken.player(), to);
             if is_victim || state.opens.crowd(player) {
-                close_several(variant, state, &mut self.aside, now.turn(), to)
+                rest = close_several(variant, state, &mut self.aside, now.turn(), to)
             } else if let Some(open) = state.opens.take(now.turn()) {
                 changes ^= keys.open(open);
-                Rest::closed(open)
-            } else {
-                Rest::NOTHING
+                rest = Rest::closed(open);
             }
-        };
-        self.saved.push(Saved::new(before, mv, (moved, taken), rest));
+        }
         state.kept = Kept { hash: state.kept.hash ^ changes, now };
-        if Cell(moved.0 | taken.0).may_castle() {
-            state.drop_rights(variant);
+        if apart {
+            rest = rest.apart();
+            if state.royal[player] == from as u16 {
+                state.royal[player] = to as u16;
+            }
+            if Cell(moved.0 | taken.0).may_castle() {
+                state.drop_rights(variant);
+            }
         }
         if mv.pushes() {
             // Who plays alone comes round at once, which would close it again.
@@ -114,31 +152,40 @@ impl Position<'_> {
             let useful = !variant.passes_by_leaps || sets.is_worth_opening(variant, state, open);
             if now.turn() != player && useful {
                 state.leave_open(variant, open);
+                rest = rest.pushed();
             }
         }
+        rest
     }
 
     /// Puts the pieces of a quick move back.
     #[inline(always)]
-    pub(crate) fn unmake_quick(&mut self, mv: Move, cells: (Cell, Cell)) {
-        let variant = self.variant;
-        match &variant.core {
-            Core::One(tables) => self.back(&**tables, mv, cells),
-            Core::Two(tables) => self.back(&**tables, mv, cells),
-            Core::None => self.back(&Mailbox, mv, cells),
+    pub(crate) fn unmake_quick(&mut self, before: Kept, mv: Move, cells: (Cell, Cell), rest: Rest) {
+        self.state.kept = before;
+        match &self.variant.core {
+            Core::One(tables) => self.back(&**tables, mv, cells, rest),
+            Core::Two(tables) => self.back(&**tables, mv, cells, rest),
+            Core::None => self.back(&Mailbox, mv, cells, rest),
         }
     }
 
     #[inline(always)]
-    fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell)) {
+    fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) {
         let state = &mut self.state;
         let (from, to) = (mv.start(), mv.end());
-        let player = moved.player();
-        state.cells[from & 1023] = moved;
-        state.cells[to & 1023] = taken;
+        sets.set_cell(state, from, moved);
+        sets.set_cell(state, to, taken);
         sets.play(state, (from, to), moved, taken);
-        if state.royal[player] == to as u16 {
-            state.royal[player] = from as u16;
+        if rest == Rest::NOTHING {
+            return;
+        }
+        if rest.has_pushed() {
+            let _ = state.opens.take(moved.player());
+        }
+        match rest.open() {
+            Some(open) => state.opens.put(open),
+            None if rest.is_aside() => self.aside.give_back(&mut state.opens),
+            None => {}
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Tables, flag};
 use crate::grid::Grid;
 use crate::keys::Keys;
+use crate::make::kind;
 use crate::open::Open;
 use crate::state::State;
 use crate::table::{Table, Text};
@@ -210,6 +211,11 @@ impl Variant {
         self.men.iter().position(|man| man.letter == letter && man.players >> player & 1 != 0)
     }
 
+    /// Whether moves of a kind, or that take it, may do more than change two squares.
+    pub(crate) fn is_apart(&self, kind: u8) -> bool {
+        self.traits[usize::from(kind)] & (kind::ROYAL | kind::EFFECTS) != 0
+    }
+
     #[inline]
     pub(crate) fn mover(&self, kind: usize, player: usize) -> usize {
         kind * self.players.len() + player
@@ -250,7 +256,7 @@ impl Variant {
         !self.passes_by_leaps
             || self.tables.passers(next, open.square()).iter().any(|passer| {
                 let cell = state.cell(usize::from(passer.source));
-                cell.with_castle(false).with_virgin(false) == Cell::new(passer.vector, next as u8)
+                (cell.kind(), cell.relation()) == (passer.vector.into(), Cell::new(0, next as u8).relation())
             })
     }
 

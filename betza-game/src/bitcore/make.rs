@@ -7,6 +7,7 @@ use super::set::Set;
 use super::tables::{Tables, place};
 use crate::Variant;
 use crate::cell::Cell;
+use crate::keys::Keys;
 use crate::open::Open;
 use crate::quick::Sets;
 use crate::state::State;
@@ -77,9 +78,24 @@ fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
 
 impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
+    fn cell(&self, state: &State, at: usize) -> Cell {
+        state.cells[at & (S::SQUARES - 1)]
+    }
+
+    #[inline(always)]
+    fn set_cell(&self, state: &mut State, at: usize, cell: Cell) {
+        state.cells[at & (S::SQUARES - 1)] = cell;
+    }
+
+    #[inline(always)]
+    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
+        S::pick(keys.rows(), kind, at)
+    }
+
+    #[inline(always)]
     fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
         let sets = &mut *state.sets;
-        let (from, bit) = (S::bit(from), S::bit(to));
+        let (from, bit) = (S::known_bit(from), S::known_bit(to));
         let both = from | bit;
         // The kinds come last: who finds his kind there finds all that come before.
         both.flip(sets, place::KINDS + moved.kind());

@@ -41,6 +41,15 @@ pub enum Core {
 }
 
 impl Core {
+    /// Squares a row of hash keys, if they are looked up by this core.
+    pub(crate) const fn row(&self) -> Option<usize> {
+        match self {
+            Core::None => None,
+            Core::One(_) => Some(64),
+            Core::Two(_) => Some(128),
+        }
+    }
+
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
     pub(crate) fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {

@@ -24,8 +24,15 @@ pub trait Set:
     /// Words a set takes in a position.
     const WORDS: usize;
 
+    /// How many squares it has at most.
+    const SQUARES: usize;
+
     /// The set of one square.
     fn bit(at: usize) -> Self;
+    /// The same from a table: cheaper than a shift where registers are few.
+    fn known_bit(at: usize) -> Self;
+    /// Two of a row of numbers, a number for each square there may be.
+    fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2];
     fn count(self) -> u32;
     /// The number of the lowest square; the set isn't empty.
     fn first(self) -> usize;
@@ -76,6 +83,27 @@ impl Set for u64 {
     const EMPTY: Self = 0;
     const FULL: Self = !0;
     const WORDS: usize = 1;
+    const SQUARES: usize = 64;
+
+    #[inline(always)]
+    fn known_bit(at: usize) -> Self {
+        static BITS: [u64; 64] = {
+            let mut bits = [0; 64];
+            let mut at = 0;
+            while at < 64 {
+                bits[at] = 1 << at;
+                at += 1;
+            }
+            bits
+        };
+        BITS[at & 63]
+    }
+
+    #[inline(always)]
+    fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2] {
+        let row = &rows.as_chunks::<64>().0[row];
+        at.map(|at| row[at & 63])
+    }
 
     #[inline(always)]
     fn bit(at: usize) -> Self {
@@ -150,6 +178,27 @@ impl Set for u128 {
     const EMPTY: Self = 0;
     const FULL: Self = !0;
     const WORDS: usize = 2;
+    const SQUARES: usize = 128;
+
+    #[inline(always)]
+    fn known_bit(at: usize) -> Self {
+        static BITS: [u128; 128] = {
+            let mut bits = [0; 128];
+            let mut at = 0;
+            while at < 128 {
+                bits[at] = 1 << at;
+                at += 1;
+            }
+            bits
+        };
+        BITS[at & 127]
+    }
+
+    #[inline(always)]
+    fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2] {
+        let row = &rows.as_chunks::<128>().0[row];
+        at.map(|at| row[at & 127])
+    }
 
     #[inline(always)]
     fn bit(at: usize) -> Self {

@@ -295,7 +295,8 @@ impl Row<'_, '_> {
         if !variant.on_board(square) {
             return fail(at, Kind::Void);
         }
-        let cell = Cell::new(kind as u8, player as u8).with_dead(dead);
+        let kind = kind as u8;
+        let cell = Cell::new(kind, player as u8).with_dead(dead).with_apart(variant.is_apart(kind));
         let virgin = self.reader.is_unmoved(cell, square);
         self.state.put(variant, square, cell.with_virgin(virgin));
         Ok(())
