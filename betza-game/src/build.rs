@@ -10,6 +10,7 @@ use crate::bits::Bits;
 use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::make::kind;
+use crate::now::Clock;
 use crate::spec::{Initial, VariantSpec};
 use crate::table::{Table, Text};
 use crate::variant::{CastlingData, ManData, PlayerData, PromotionData, asks_initial};
@@ -103,6 +104,7 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         cannon_riders: spec.men.iter().any(|man| man.piece.rules().any(is_cannon_rider)),
         relations: [[0; 32]; 8],
         traits: [0; 256],
+        clocks: [Clock::GOES_ON; 256],
         tables: Default::default(),
         core: Default::default(),
         keys: Keys::new(0, 0),
@@ -301,10 +303,10 @@ fn fill_traits(variant: &mut Variant) {
     for (number, man) in variant.men.iter().enumerate() {
         let bits = [
             (man.royal, kind::ROYAL),
-            (man.promotes, kind::PROMOTES),
             (man.effects, kind::EFFECTS),
             (man.revives, kind::REVIVES),
         ];
+        variant.clocks[number] = Clock::new(man.promotes);
         variant.traits[number] = bits.iter().filter(|bit| bit.0).fold(0, |all, bit| all | bit.1);
     }
 }

@@ -21,12 +21,16 @@ const fn owned(key: u64, cell: Cell) -> u64 {
     key.rotate_left(cell.owner())
 }
 
-/// What changes when a piece, which then has moved, goes from one square to another; by
-/// the keys of its kind.
+/// What changes when a piece goes from one square to another, by the keys of its kind.
 #[inline(always)]
 pub(crate) const fn step([from, to]: [u64; 2], moved: Cell) -> u64 {
-    let change = owned(from ^ to, moved);
-    if moved.is_virgin() { change ^ owned(from, moved).rotate_left(UNMOVED) } else { change }
+    owned(from ^ to, moved)
+}
+
+/// What is added for a piece that has not moved, by the key of its kind on its square.
+#[inline(always)]
+pub(crate) const fn unmoved(key: u64, cell: Cell) -> u64 {
+    owned(key, cell).rotate_left(UNMOVED)
 }
 
 /// The key with a number among those of pieces.
@@ -111,8 +115,7 @@ impl Keys {
     #[inline]
     pub fn piece(&self, cell: Cell, at: usize) -> u64 {
         let key = self.pieces[cell.kind() * self.row + at];
-        let unmoved = if cell.is_virgin() { owned(key, cell).rotate_left(UNMOVED) } else { 0 };
-        owned(key, cell) ^ unmoved
+        owned(key, cell) ^ if cell.is_virgin() { unmoved(key, cell) } else { 0 }
     }
 
     /// The keys of kinds, of nobody's: rows of squares.

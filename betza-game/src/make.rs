@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
-use crate::now::Now;
+use crate::now::{Clock, Now};
 use crate::open::Open;
 use crate::quick::Mailbox;
 use crate::state::Kept;
@@ -121,9 +121,8 @@ impl Rest {
 /// Bits of [`Variant::traits`](crate::Variant).
 pub(crate) mod kind {
     pub const ROYAL: u8 = 1;
-    pub const PROMOTES: u8 = 2;
-    pub const EFFECTS: u8 = 4;
-    pub const REVIVES: u8 = 8;
+    pub const EFFECTS: u8 = 2;
+    pub const REVIVES: u8 = 4;
 }
 
 impl Position<'_> {
@@ -140,9 +139,9 @@ impl Position<'_> {
         let before = self.state.kept;
         self.history.push(before.hash);
         let (cells, rest) = match &self.variant.core {
-            Core::One(tables) => self.make_on(&**tables, mv),
-            Core::Two(tables) => self.make_on(&**tables, mv),
-            Core::None => self.make_on(&Mailbox, mv),
+            Core::One(tables) => self.make_on(&**tables, before, mv),
+            Core::Two(tables) => self.make_on(&**tables, before, mv),
+            Core::None => self.make_on(&Mailbox, before, mv),
         };
         Undo::new(before, mv, cells, rest)
     }
@@ -157,8 +156,8 @@ impl Position<'_> {
         if !self.state.opens.is_empty() {
             self.close(&before, Some(mv.end()));
         }
-        let resets = captured || self.variant.traits[moved.kind()] & kind::PROMOTES != 0;
-        self.state.kept.now = self.state.now().counted(resets);
+        let clock = if captured { Clock::STARTS_ANEW } else { self.variant.clocks[moved.kind()] };
+        self.state.kept.now = self.state.now().counted(clock);
         self.end_turn();
         before.rest
     }

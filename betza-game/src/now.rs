@@ -27,6 +27,20 @@ impl Turn {
     }
 }
 
+/// What a move does to the turns since something was taken: the bits of [`Now`] that
+/// are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock(pub u64);
+
+impl Clock {
+    pub const GOES_ON: Clock = Clock(!0);
+    pub const STARTS_ANEW: Clock = Clock(!(COUNTER << HALFMOVES));
+
+    pub const fn new(starts_anew: bool) -> Self {
+        if starts_anew { Clock::STARTS_ANEW } else { Clock::GOES_ON }
+    }
+}
+
 impl Now {
     /// The first player of some, in the first round.
     pub const fn first_of(players: usize) -> Self {
@@ -75,11 +89,16 @@ impl Now {
         Now(rest | (halfmoves as u64) << HALFMOVES | (round as u64) << ROUND)
     }
 
-    /// With one more turn since something was taken, or none.
+    /// With one more turn since something was taken, or as a clock says.
     #[inline(always)]
-    pub const fn counted(self, resets: bool) -> Self {
-        let one_more = self.0.wrapping_add(1 << HALFMOVES);
-        Now(if resets { self.0 & !(COUNTER << HALFMOVES) } else { one_more })
+    pub const fn counted(self, clock: Clock) -> Self {
+        Now(self.0.wrapping_add(1 << HALFMOVES) & clock.0)
+    }
+
+    /// Something was taken just now.
+    #[inline(always)]
+    pub const fn started_anew(self) -> Self {
+        Now(self.0 & Clock::STARTS_ANEW.0)
     }
 
     /// After a turn.
@@ -104,11 +123,11 @@ mod tests {
     #[test]
     fn a_turn_counts() {
         let now = Now::first_of(4).with_right(2, true);
-        let second = now.counted(false).after(&Turn::new(0, 1, 0));
+        let second = now.counted(Clock::GOES_ON).after(&Turn::new(0, 1, 0));
         assert_eq!((second.turn(), second.halfmoves(), second.round()), (1, 1, 1));
-        let first = second.with_turn(3).counted(true).after(&Turn::new(3, 0, 0));
+        let first = second.with_turn(3).counted(Clock::STARTS_ANEW).after(&Turn::new(3, 0, 0));
         assert_eq!((first.turn(), first.halfmoves(), first.round(), first.rights()), (0, 0, 2, 4));
-        let alone = first.counted(false).after(&Turn::new(0, 0, 0));
+        let alone = first.counted(Clock::GOES_ON).after(&Turn::new(0, 0, 0));
         assert_eq!((alone.turn(), alone.round(), alone.alive()), (0, 3, 15));
     }
 }

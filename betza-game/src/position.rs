@@ -252,7 +252,7 @@ impl<'v> Position<'v> {
             return;
         }
         let grid = self.variant.grid;
-        let mut list = Call(|mv: Move| {
+        let mut list = Call(move |mv: Move| {
             moves.push(mv.on(grid));
             false
         });

@@ -13,6 +13,9 @@ use crate::variant::Variant;
 
 /// What a core keeps of where the pieces stand.
 pub(crate) trait Sets {
+    /// The numbers of a move's squares, no higher than the board has any.
+    fn squares(&self, mv: Move) -> (usize, usize);
+
     /// What stands on a square.
     fn cell(&self, state: &State, at: usize) -> Cell;
 
@@ -22,9 +25,14 @@ pub(crate) trait Sets {
     /// A kind's keys on two squares.
     fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
 
-    /// Moves a piece, which then has moved, and takes what stands where it goes; or
-    /// all that backwards.
-    fn play(&self, state: &mut State, squares: (usize, usize), moved: Cell, taken: Cell);
+    /// Moves a piece, or moves it back.
+    fn shift(&self, state: &mut State, squares: (usize, usize), moved: Cell);
+
+    /// Flips whether the piece on a square is one that has not moved.
+    fn flip_virgin(&self, state: &mut State, at: usize);
+
+    /// Takes a piece off, or puts it back.
+    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell);
 
     /// Whether a square left open could be used at all, where only leaps could.
     fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool;
@@ -34,6 +42,11 @@ pub(crate) trait Sets {
 pub(crate) struct Mailbox;
 
 impl Sets for Mailbox {
+    #[inline(always)]
+    fn squares(&self, mv: Move) -> (usize, usize) {
+        (mv.start(), mv.end())
+    }
+
     #[inline(always)]
     fn cell(&self, state: &State, at: usize) -> Cell {
         state.cell(at)
@@ -50,13 +63,18 @@ impl Sets for Mailbox {
     }
 
     #[inline(always)]
-    fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
+    fn shift(&self, state: &mut State, (from, to): (usize, usize), moved: Cell) {
         let own = &mut state.own[moved.player()];
         own.flip(from);
         own.flip(to);
-        if !taken.is_empty() {
-            state.bits(taken).flip(to);
-        }
+    }
+
+    #[inline(always)]
+    fn flip_virgin(&self, _: &mut State, _: usize) {}
+
+    #[inline(always)]
+    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
+        state.bits(taken).flip(at);
     }
 
     #[inline(always)]
@@ -76,10 +94,11 @@ fn close_several(variant: &Variant, state: &mut State, aside: &mut Aside, next: 
 impl Position<'_> {
     /// Makes a move; those that are quick with as few questions as can be.
     #[inline(always)]
-    pub(crate) fn make_on(&mut self, sets: &impl Sets, mv: Move) -> ((Cell, Cell), Rest) {
-        let (moved, taken) = (sets.cell(&self.state, mv.start()), sets.cell(&self.state, mv.end()));
+    pub(crate) fn make_on(&mut self, sets: &impl Sets, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
+        let (from, to) = sets.squares(mv);
+        let (moved, taken) = (sets.cell(&self.state, from), sets.cell(&self.state, to));
         let rest = if mv.is_plain() && Cell(moved.0 | taken.0).is_common() {
-            self.quick(sets, mv, (moved, taken), false)
+            self.quick(sets, before, mv, (moved, taken), false)
         } else {
             self.make_apart(mv, moved, taken)
         };
@@ -92,14 +111,15 @@ impl Position<'_> {
         if !self.is_quick(mv, moved, taken) {
             return self.make_slow(mv, moved, taken);
         }
+        let (before, cells) = (self.state.kept, (moved, taken));
         match &self.variant.core {
-            Core::One(tables) => self.quick(&**tables, mv, (moved, taken), true),
-            Core::Two(tables) => self.quick(&**tables, mv, (moved, taken), true),
-            Core::None => self.quick(&Mailbox, mv, (moved, taken), true),
+            Core::One(tables) => self.quick(&**tables, before, mv, cells, true),
+            Core::Two(tables) => self.quick(&**tables, before, mv, cells, true),
+            Core::None => self.quick(&Mailbox, before, mv, cells, true),
         }
     }
 
-    /// Whether a move changes two squares and takes no royal piece.
+    /// Whether a move hash two squares and takes no royal piece.
     #[inline]
     fn is_quick(&self, mv: Move, moved: Cell, taken: Cell) -> bool {
         let traits = &self.variant.traits;
@@ -110,33 +130,46 @@ impl Position<'_> {
     }
 
     #[inline(always)]
-    fn quick(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), apart: bool) -> Rest {
+    fn quick(
+        &mut self,
+        sets: &impl Sets,
+        before: Kept,
+        mv: Move,
+        (moved, taken): (Cell, Cell),
+        apart: bool,
+    ) -> Rest {
         let (variant, state) = (self.variant, &mut self.state);
-        let (from, to) = (mv.start(), mv.end());
-        let (player, placed) = (moved.player(), moved.moved());
+        let (from, to) = sets.squares(mv);
+        let player = moved.player();
         sets.set_cell(state, from, Cell::EMPTY);
-        sets.set_cell(state, to, placed);
-        sets.play(state, (from, to), moved, taken);
-        let (keys, before) = (&variant.keys, state.kept);
-        let turn = &state.turns[before.now.turn()];
-        let mut resets = variant.traits[moved.kind()] & kind::PROMOTES != 0;
-        let mut changes = turn.key ^ keys::step(sets.keys(keys, moved.kind(), [from, to]), moved);
-        if !taken.is_empty() {
-            changes ^= keys.piece(taken, to);
-            resets = true;
+        sets.set_cell(state, to, moved.moved());
+        sets.shift(state, (from, to), moved);
+        let turn = state.turns[before.now.turn()];
+        let pair = sets.keys(&variant.keys, moved.kind(), [from, to]);
+        let mut hash = before.hash ^ turn.key ^ keys::step(pair, moved);
+        if moved.is_virgin() {
+            sets.flip_virgin(state, from);
+            hash ^= keys::unmoved(pair[0], moved);
         }
-        let now = before.now.counted(resets).after(turn);
+        let mut now = before.now.counted(variant.clocks[moved.kind()]).after(&turn);
+        if !taken.is_empty() {
+            sets.flip_taken(state, to, taken);
+            hash ^= variant.keys.piece(taken, to);
+            now = now.started_anew();
+        }
         let mut rest = Rest::NOTHING;
         if !state.opens.is_empty() {
             let is_victim = !taken.is_empty() && state.opens.is_victim(taken.player(), to);
             if is_victim || state.opens.crowd(player) {
-                rest = close_several(variant, state, &mut self.aside, now.turn(), to)
+                state.kept.hash = hash;
+                rest = close_several(variant, state, &mut self.aside, now.turn(), to);
+                hash = state.kept.hash;
             } else if let Some(open) = state.opens.take(now.turn()) {
-                changes ^= keys.open(open);
+                hash ^= variant.keys.open(open);
                 rest = Rest::closed(open);
             }
         }
-        state.kept = Kept { hash: state.kept.hash ^ changes, now };
+        state.kept = Kept { hash, now };
         if apart {
             rest = rest.apart();
             if state.royal[player] == from as u16 {
@@ -172,10 +205,16 @@ impl Position<'_> {
     #[inline(always)]
     fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) {
         let state = &mut self.state;
-        let (from, to) = (mv.start(), mv.end());
+        let (from, to) = sets.squares(mv);
         sets.set_cell(state, from, moved);
         sets.set_cell(state, to, taken);
-        sets.play(state, (from, to), moved, taken);
+        sets.shift(state, (from, to), moved);
+        if moved.is_virgin() {
+            sets.flip_virgin(state, from);
+        }
+        if !taken.is_empty() {
+            sets.flip_taken(state, to, taken);
+        }
         if rest == Rest::NOTHING {
             return;
         }

@@ -9,6 +9,7 @@ use crate::compile::tables::{Tables, flag};
 use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::make::kind;
+use crate::now::Clock;
 use crate::open::Open;
 use crate::state::State;
 use crate::table::{Table, Text};
@@ -136,6 +137,8 @@ pub struct Variant {
     pub(crate) passes_by_leaps: bool,
     /// By kind: what `make` asks of it.
     pub(crate) traits: [u8; 256],
+    /// By kind: what its moves do to the turns since something was taken.
+    pub(crate) clocks: [Clock; 256],
     /// Some kind hops over any number of pieces.
     pub(crate) cannon_riders: bool,
     /// What each player may do with a square, by its relation index.

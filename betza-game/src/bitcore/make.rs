@@ -8,6 +8,7 @@ use super::tables::{Tables, place};
 use crate::Variant;
 use crate::cell::Cell;
 use crate::keys::Keys;
+use crate::moves::Move;
 use crate::open::Open;
 use crate::quick::Sets;
 use crate::state::State;
@@ -68,15 +69,20 @@ fn owner(cell: Cell) -> usize {
 
 #[inline(always)]
 fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
-    let bit = S::bit(at);
-    bit.flip(sets, owner(cell));
+    let bit = S::known_bit(at);
     bit.flip(sets, place::KINDS + cell.kind());
+    bit.flip(sets, owner(cell));
     if cell.is_virgin() {
         bit.flip(sets, place::VIRGINS);
     }
 }
 
 impl<S: Set> Sets for Tables<S> {
+    #[inline(always)]
+    fn squares(&self, mv: Move) -> (usize, usize) {
+        (mv.start() & (S::SQUARES - 1), mv.end() & (S::SQUARES - 1))
+    }
+
     #[inline(always)]
     fn cell(&self, state: &State, at: usize) -> Cell {
         state.cells[at & (S::SQUARES - 1)]
@@ -93,25 +99,23 @@ impl<S: Set> Sets for Tables<S> {
     }
 
     #[inline(always)]
-    fn play(&self, state: &mut State, (from, to): (usize, usize), moved: Cell, taken: Cell) {
-        let sets = &mut *state.sets;
-        let (from, bit) = (S::known_bit(from), S::known_bit(to));
-        let both = from | bit;
+    fn shift(&self, state: &mut State, (from, to): (usize, usize), moved: Cell) {
+        let both = S::known_bit(from) | S::known_bit(to);
         // The kinds come last: who finds his kind there finds all that come before.
-        both.flip(sets, place::KINDS + moved.kind());
-        both.flip(sets, moved.player());
-        if moved.is_virgin() {
-            from.flip(sets, place::VIRGINS);
-        }
-        if !taken.is_empty() {
-            bit.flip(sets, owner(taken));
-            bit.flip(sets, place::KINDS + taken.kind());
-            if taken.is_virgin() {
-                bit.flip(sets, place::VIRGINS);
-            }
-            if taken.is_dead() {
-                state.dead.flip(to);
-            }
+        both.flip(&mut state.sets, place::KINDS + moved.kind());
+        both.flip(&mut state.sets, moved.player());
+    }
+
+    #[inline(always)]
+    fn flip_virgin(&self, state: &mut State, at: usize) {
+        S::known_bit(at).flip(&mut state.sets, place::VIRGINS);
+    }
+
+    #[inline(always)]
+    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
+        flip::<S>(&mut state.sets, at, taken);
+        if taken.is_dead() {
+            state.dead.flip(at);
         }
     }
 

@@ -9,6 +9,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, PathRule, Probe, ProbeRay, Spot, Target};
 #[cfg(feature = "source")]
 use crate::image::source::{Source, bytes};
+use crate::now::Clock;
 use crate::size::Pointed;
 
 /// For each kind of item: the function that reads a byte string of `N` of them, how many
@@ -221,6 +222,8 @@ flat! {
     pairs: u128, 16, 0, |b| u128::from_le_bytes(*b.0), |n| n.to_le_bytes();
     sets: Bits, 128, Bits::EMPTY, |b| b.bits(),
         |set| core::array::from_fn(|i| set.0[i / 8].to_le_bytes()[i % 8]);
+    clocks: Clock, 1, Clock::GOES_ON, |b| Clock::new(b.byte(0) != 0),
+        |clock| [(*clock == Clock::STARTS_ANEW).into()];
     cells: Cell, 2, Cell::EMPTY, |b| Cell(b.two(0)), |cell| cell.0.to_le_bytes();
     seats: Seat, 1, Seat::South, |b| b.seat(), |seat| [*seat as u8];
     eliminations: Elimination, 1, Elimination::Stop,

@@ -13,6 +13,7 @@ use crate::compile::tables::{Entry, Hop, Probe, ProbeRay, Spot, Spots, Tables, T
 use crate::image::source::Source;
 use crate::grid::Grid;
 use crate::keys::Keys;
+use crate::now::Clock;
 use crate::size::Pointed;
 use crate::table::{Held, Table, Text};
 use crate::variant::{CastlingData, ManData, PlayerData, PromotionData};
@@ -112,7 +113,7 @@ record! {
         players: Table<PlayerData>, promotions: Table<Option<PromotionData>>, castlings: Table<CastlingData>,
         regions: Table<Option<Bits>>, initial: Option<Table<Bits>>, flying: bool, elimination: Elimination,
         guarded: bool, walks: bool, watches: bool, tile_royals: bool, immobilisers: bool,
-        perpendicular: bool, passes_by_leaps: bool, traits: [u8; 256], cannon_riders: bool,
+        perpendicular: bool, passes_by_leaps: bool, traits: [u8; 256], clocks: [Clock; 256], cannon_riders: bool,
         relations: [[u16; 32]; 8], tables: Tables, core: Core, keys: Keys, had_royals: u8, start: Text,
         homes: Table<Cell>,
     }
