@@ -301,11 +301,7 @@ fn initial(variant: &Variant, spec: &VariantSpec<'_>, players: usize) -> Checked
 
 fn fill_traits(variant: &mut Variant) {
     for (number, man) in variant.men.iter().enumerate() {
-        let bits = [
-            (man.royal, kind::ROYAL),
-            (man.effects, kind::EFFECTS),
-            (man.revives, kind::REVIVES),
-        ];
+        let bits = [(man.royal, kind::ROYAL), (man.effects, kind::EFFECTS), (man.revives, kind::REVIVES)];
         variant.clocks[number] = Clock::new(man.promotes);
         variant.traits[number] = bits.iter().filter(|bit| bit.0).fold(0, |all, bit| all | bit.1);
     }

@@ -31,7 +31,8 @@ impl Generator<'_> {
         let cells = &self.state.cells;
         let (from, to) = (mv.start() as u16, mv.end() as u16);
         let moved = cells.at(from).moved();
-        let placed = mv.promotion_kind().map_or(moved, |kind| moved.promoted(kind, self.variant.is_apart(kind)));
+        let placed =
+            mv.promotion_kind().map_or(moved, |kind| moved.promoted(kind, self.variant.is_apart(kind)));
         match mv.tag() {
             Tag::EnPassant => {
                 let mut after = Patched::new(cells);

@@ -323,7 +323,8 @@ impl Position<'_> {
 pub(crate) fn is_held(variant: &Variant, state: &State, walks: &mut Walks, at: usize) -> bool {
     let player = Player(state.cell(at).player() as u8);
     let view = View::new(variant, state);
-    let held = walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, variant.grid.square(at)));
+    let held =
+        walks.ask(|scratch| betza_runtime::immobilised(scratch, &view, player, variant.grid.square(at)));
     held.unwrap_or(false)
 }
 

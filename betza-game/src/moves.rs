@@ -48,6 +48,16 @@ const PUTS: u64 = 1 << 53;
 const TAME: u64 = 1 << 54;
 const WIDTH: u32 = 55;
 
+/// The bits of a move that say how wide its board is.
+#[derive(Clone, Copy)]
+pub(crate) struct Width(u64);
+
+impl Width {
+    pub const fn of(grid: Grid) -> Self {
+        Width((grid.width as u64).wrapping_sub(1) << WIDTH)
+    }
+}
+
 impl Move {
     pub(crate) const fn new(tag: Tag, from: usize, to: usize) -> Self {
         Move(from as u64 | (to as u64) << 10 | (tag as u64) << TAG)
@@ -90,8 +100,8 @@ impl Move {
 
     /// The move as it is shown: it says how its squares are numbered.
     #[inline(always)]
-    pub(crate) const fn on(self, grid: Grid) -> Self {
-        Move(self.0 | (grid.width as u64 - 1) << WIDTH)
+    pub(crate) const fn on(self, board: Width) -> Self {
+        Move(self.0 | board.0)
     }
 
     /// A board as wide as that of a move that is shown.

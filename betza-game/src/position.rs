@@ -10,6 +10,7 @@ use crate::board::View;
 use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
 use crate::lookout::Lookout;
+use crate::moves::Width;
 use crate::open::Aside;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
@@ -196,8 +197,8 @@ impl<'v> Position<'v> {
     /// stops it by `ControlFlow::Break`, whose value comes back.
     pub fn each_legal<T>(&mut self, mut sink: impl FnMut(Move) -> ControlFlow<T>) -> Option<T> {
         let mut out = None;
-        let grid = self.variant.grid;
-        let take = |mv: Move| match sink(mv.on(grid)) {
+        let board = Width::of(self.variant.grid);
+        let take = |mv: Move| match sink(mv.on(board)) {
             ControlFlow::Continue(()) => false,
             ControlFlow::Break(value) => {
                 out = Some(value);
@@ -222,8 +223,8 @@ impl<'v> Position<'v> {
         if self.is_over() {
             return None;
         }
-        let grid = self.variant.grid;
-        self.pseudo(&mut Call(|mv: Move| match sink(mv.on(grid)) {
+        let board = Width::of(self.variant.grid);
+        self.pseudo(&mut Call(|mv: Move| match sink(mv.on(board)) {
             ControlFlow::Continue(()) => false,
             ControlFlow::Break(value) => {
                 out = Some(value);
@@ -251,9 +252,9 @@ impl<'v> Position<'v> {
         if self.is_over() {
             return;
         }
-        let grid = self.variant.grid;
+        let board = Width::of(self.variant.grid);
         let mut list = Call(move |mv: Move| {
-            moves.push(mv.on(grid));
+            moves.push(mv.on(board));
             false
         });
         if self.variant.walks {

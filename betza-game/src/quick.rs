@@ -25,11 +25,8 @@ pub(crate) trait Sets {
     /// A kind's keys on two squares.
     fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
 
-    /// Moves a piece, or moves it back.
+    /// Moves a piece, which then has moved, or moves it back.
     fn shift(&self, state: &mut State, squares: (usize, usize), moved: Cell);
-
-    /// Flips whether the piece on a square is one that has not moved.
-    fn flip_virgin(&self, state: &mut State, at: usize);
 
     /// Takes a piece off, or puts it back.
     fn flip_taken(&self, state: &mut State, at: usize, taken: Cell);
@@ -68,9 +65,6 @@ impl Sets for Mailbox {
         own.flip(from);
         own.flip(to);
     }
-
-    #[inline(always)]
-    fn flip_virgin(&self, _: &mut State, _: usize) {}
 
     #[inline(always)]
     fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
@@ -148,7 +142,6 @@ impl Position<'_> {
         let pair = sets.keys(&variant.keys, moved.kind(), [from, to]);
         let mut hash = before.hash ^ turn.key ^ keys::step(pair, moved);
         if moved.is_virgin() {
-            sets.flip_virgin(state, from);
             hash ^= keys::unmoved(pair[0], moved);
         }
         let mut now = before.now.counted(variant.clocks[moved.kind()]).after(&turn);
@@ -209,9 +202,6 @@ impl Position<'_> {
         sets.set_cell(state, from, moved);
         sets.set_cell(state, to, taken);
         sets.shift(state, (from, to), moved);
-        if moved.is_virgin() {
-            sets.flip_virgin(state, from);
-        }
         if !taken.is_empty() {
             sets.flip_taken(state, to, taken);
         }

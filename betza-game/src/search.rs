@@ -7,17 +7,16 @@ use betza_runtime::{Player, Square};
 use crate::bits::Bits;
 use crate::exchange::{Ring, reply};
 use crate::generate::{Call, Generator, Sink};
-use crate::grid::Grid;
-use crate::moves::{Move, Tag};
+use crate::moves::{Move, Tag, Width};
 use crate::{Kind, Position};
 
 /// Hands moves to a sink that may stop with a value.
 fn until<T>(
-    grid: Grid,
+    board: Width,
     out: &mut Option<T>,
     mut sink: impl FnMut(Move) -> ControlFlow<T>,
 ) -> Call<impl FnMut(Move) -> bool> {
-    Call(move |mv: Move| match sink(mv.on(grid)) {
+    Call(move |mv: Move| match sink(mv.on(board)) {
         ControlFlow::Continue(()) => false,
         ControlFlow::Break(value) => {
             *out = Some(value);
@@ -49,7 +48,7 @@ impl Position<'_> {
             return None;
         }
         let mut out = None;
-        self.take_captures(&mut until(self.variant.grid, &mut out, sink));
+        self.take_captures(&mut until(Width::of(self.variant.grid), &mut out, sink));
         out
     }
 
@@ -71,7 +70,7 @@ impl Position<'_> {
             return None;
         }
         let mut out = None;
-        self.take_evasions(&mut until(self.variant.grid, &mut out, sink));
+        self.take_evasions(&mut until(Width::of(self.variant.grid), &mut out, sink));
         out
     }
 

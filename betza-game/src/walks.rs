@@ -42,7 +42,8 @@ impl Walks {
         at: usize,
     ) -> bool {
         let grid = Grid { width: board.width(), height: board.height() };
-        let hit = self.ask(|scratch| piece.attacks_in(scratch, board, owner, grid.square(from), grid.square(at)));
+        let hit =
+            self.ask(|scratch| piece.attacks_in(scratch, board, owner, grid.square(from), grid.square(at)));
         hit.unwrap_or(false)
     }
 }

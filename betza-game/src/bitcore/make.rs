@@ -100,15 +100,14 @@ impl<S: Set> Sets for Tables<S> {
 
     #[inline(always)]
     fn shift(&self, state: &mut State, (from, to): (usize, usize), moved: Cell) {
-        let both = S::known_bit(from) | S::known_bit(to);
+        let (sets, from) = (&mut *state.sets, S::known_bit(from));
+        let both = from | S::known_bit(to);
         // The kinds come last: who finds his kind there finds all that come before.
-        both.flip(&mut state.sets, place::KINDS + moved.kind());
-        both.flip(&mut state.sets, moved.player());
-    }
-
-    #[inline(always)]
-    fn flip_virgin(&self, state: &mut State, at: usize) {
-        S::known_bit(at).flip(&mut state.sets, place::VIRGINS);
+        both.flip(sets, place::KINDS + moved.kind());
+        both.flip(sets, moved.player());
+        if moved.is_virgin() {
+            from.flip(sets, place::VIRGINS);
+        }
     }
 
     #[inline(always)]

@@ -77,7 +77,9 @@ fn collect(variant: &Variant, mover: usize, lines: &mut Lines, tables: &mut Tabl
             if leap.flags & flag::CAPTURE == 0 || leap.flags & flag::TAME != 0 {
                 continue;
             }
-            let Some(vector) = lines.leap_number(between(variant.grid, at, usize::from(leap.to))) else { continue };
+            let Some(vector) = lines.leap_number(between(variant.grid, at, usize::from(leap.to))) else {
+                continue;
+            };
             attacks.leaps[usize::from(leap.to)].insert(Probe { source: at as u16, vector });
             let sure = leap.flags & (flag::PATH | flag::INITIAL) == 0 && !has_region;
             let (all, unsure) = &mut tables.leap_vectors[mover];

@@ -163,7 +163,8 @@ impl Reader<'_> {
     fn right(&self, state: &mut State, right: usize) {
         let rule = &self.variant.castlings[right];
         let grid = self.variant.grid;
-        let along_rank = [rule.king_to, rule.rook_to].iter().all(|&at| grid.rank(at) == grid.rank(rule.search));
+        let along_rank =
+            [rule.king_to, rule.rook_to].iter().all(|&at| grid.rank(at) == grid.rank(rule.search));
         let place = |at: usize| if along_rank { grid.rank(at) } else { grid.file(at) };
         let on_line = |at: &usize| place(*at) == place(rule.search);
         let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
@@ -276,7 +277,8 @@ impl Row<'_, '_> {
     fn square(&mut self) -> Option<usize> {
         let x = self.x;
         self.x += 1;
-        (x < usize::from(self.reader.variant.grid.width)).then_some(usize::from(self.y) * usize::from(self.reader.variant.grid.width) + x)
+        (x < usize::from(self.reader.variant.grid.width))
+            .then_some(usize::from(self.y) * usize::from(self.reader.variant.grid.width) + x)
     }
 
     fn empty(&mut self, at: usize, count: usize, void: bool) -> Read<()> {

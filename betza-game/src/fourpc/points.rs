@@ -46,7 +46,8 @@ pub(super) fn mating_player(position: &Position<'_>, seat: Seat4, movers: &[Seat
     let mut attacks = [false; 4];
     for (from, _, owner) in living(position).into_iter().filter(|man| man.2 != seat) {
         let from = variant.grid.at(from.square());
-        let hits = variant.captures(cells, position.state.cell(from), from as u16, variant.grid.at(king) as u16);
+        let hits =
+            variant.captures(cells, position.state.cell(from), from as u16, variant.grid.at(king) as u16);
         attacks[owner.index()] |= hits;
     }
     movers.iter().rev().copied().find(|mover| attacks[mover.index()])

@@ -9,9 +9,9 @@ use crate::bitcore::{
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Probe, ProbeRay, Spot, Spots, Tables, Target};
+use crate::grid::Grid;
 #[cfg(feature = "source")]
 use crate::image::source::Source;
-use crate::grid::Grid;
 use crate::keys::Keys;
 use crate::now::Clock;
 use crate::size::Pointed;
