@@ -1,5 +1,7 @@
 //! Attacks on a square, from the reversed tables.
 
+use alloc::boxed::Box;
+
 use crate::Variant;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, PathRule, Tables, flag};
@@ -10,16 +12,23 @@ pub(crate) trait Cells {
     fn at(&self, at: u16) -> Cell;
 }
 
-impl Cells for [Cell; 1024] {
+impl Cells for [Cell] {
     #[inline(always)]
     fn at(&self, at: u16) -> Cell {
-        self[usize::from(at & 1023)]
+        self.get(usize::from(at)).copied().unwrap_or(Cell::EMPTY)
+    }
+}
+
+impl Cells for Box<[Cell]> {
+    #[inline(always)]
+    fn at(&self, at: u16) -> Cell {
+        (**self).at(at)
     }
 }
 
 /// A board without the piece on one square.
 pub(crate) struct Lifted<'c> {
-    pub cells: &'c [Cell; 1024],
+    pub cells: &'c [Cell],
     pub hidden: u16,
 }
 
@@ -32,13 +41,13 @@ impl Cells for Lifted<'_> {
 
 /// A board with several changes.
 pub(crate) struct Patched<'c> {
-    pub cells: &'c [Cell; 1024],
+    pub cells: &'c [Cell],
     pub changes: [(u16, Cell); 12],
     pub count: usize,
 }
 
 impl<'c> Patched<'c> {
-    pub fn new(cells: &'c [Cell; 1024]) -> Self {
+    pub fn new(cells: &'c [Cell]) -> Self {
         Patched { cells, changes: [(0, Cell::EMPTY); 12], count: 0 }
     }
 
@@ -449,7 +458,7 @@ pub(crate) fn is_guarded(variant: &Variant, state: &State, at: u16) -> bool {
 }
 
 /// A board without a blocker, to ask what stands behind it.
-struct Clear<'c>(&'c [Cell; 1024], Option<u16>);
+struct Clear<'c>(&'c [Cell], Option<u16>);
 
 impl Cells for Clear<'_> {
     #[inline(always)]

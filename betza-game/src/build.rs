@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use betza_runtime::{Component, Effect, Passing, Player, Rule, Rules, Square, SquareSet};
 
+use crate::bitcore::Core;
 use crate::bits::Bits;
 use crate::grid::Grid;
 use crate::keys::Keys;
@@ -43,10 +44,10 @@ impl Variant {
         variant.fill_relations();
         crate::compile::compile(&mut variant);
         crate::watch::prepare(&mut variant);
-        if !spec.mailbox {
-            variant.core = crate::bitcore::compile(&variant);
-        }
-        variant.keys = Keys::new(variant.men.len(), variant.core.row().unwrap_or(variant.tables.row));
+        let core = if spec.mailbox { None } else { crate::bitcore::compile(&variant) };
+        variant.core = core.unwrap_or(Core::mailbox(variant.grid.len()));
+        let row = if variant.core.is_bitboard() { variant.core.squares() } else { variant.tables.row };
+        variant.keys = Keys::new(variant.men.len(), row);
         let start = variant.read_start(spec.start)?;
         variant.had_royals = (0..players).filter(|&p| start.royals[p] > 0).fold(0, |set, p| set | 1 << p);
         variant.homes = (0..variant.tables.row).map(|at| start.cell(at)).collect();
@@ -81,7 +82,7 @@ fn base(spec: &VariantSpec<'_>) -> Checked<Variant> {
         return Err(VariantError::Size);
     }
     let men = men(spec)?;
-    let grid = Grid { width: spec.width, height: spec.height };
+    let grid = Grid::new(spec.width, spec.height);
     Ok(Variant {
         grid,
         void: grid.bits(&spec.voids),

@@ -103,9 +103,37 @@ impl Cell {
     }
 }
 
+/// Two cells of a board that has `SQUARES`, a power of two: one question for both.
+#[inline(always)]
+pub(crate) fn pair<const SQUARES: usize>(cells: &[Cell], at: [usize; 2]) -> (Cell, Cell) {
+    match cells.first_chunk::<SQUARES>() {
+        Some(cells) => (cells[at[0] & (SQUARES - 1)], cells[at[1] & (SQUARES - 1)]),
+        None => (Cell::EMPTY, Cell::EMPTY),
+    }
+}
+
+/// Changes two cells of such a board; the second last.
+#[inline(always)]
+pub(crate) fn set_pair<const SQUARES: usize>(cells: &mut [Cell], at: [usize; 2], new: (Cell, Cell)) {
+    if let Some(cells) = cells.first_chunk_mut::<SQUARES>() {
+        cells[at[0] & (SQUARES - 1)] = new.0;
+        cells[at[1] & (SQUARES - 1)] = new.1;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_cells_are_changed_at_once() {
+        let (one, two) = (Cell::new(1, 0), Cell::new(2, 1));
+        let mut cells = [Cell::EMPTY; 64];
+        set_pair::<64>(&mut cells, [3, 63], (one, two));
+        assert_eq!(pair::<64>(&cells, [63, 3]), (two, one));
+        set_pair::<64>(&mut cells, [3, 3], (one, two));
+        assert_eq!(pair::<64>(&cells, [3, 0]), (two, Cell::EMPTY));
+    }
 
     #[test]
     fn fields_are_kept_apart() {

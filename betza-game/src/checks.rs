@@ -7,7 +7,7 @@ use crate::moves::{Move, Tag};
 
 /// A board on which one piece has moved.
 struct Moved<'c> {
-    cells: &'c [Cell; 1024],
+    cells: &'c [Cell],
     from: u16,
     to: u16,
     placed: Cell,
@@ -28,7 +28,7 @@ impl Generator<'_> {
     /// Whether a move that takes no royal piece leaves the only royal piece of some enemy
     /// attacked.
     pub fn gives_check(&self, mv: Move) -> bool {
-        let cells = &self.state.cells;
+        let cells = &*self.state.cells;
         let (from, to) = (mv.start() as u16, mv.end() as u16);
         let moved = cells.at(from).moved();
         let placed =
@@ -44,12 +44,12 @@ impl Generator<'_> {
             Tag::Castle => {
                 let right = mv.payload() as usize & 15;
                 let Some(castling) = self.variant.castlings.get(right) else { return false };
-                let (king, rook) = self.state.castles[right];
+                let (king, rook) = self.state.homes(right);
                 let mut after = Patched::new(cells);
-                after.set(usize::from(king), Cell::EMPTY);
-                after.set(usize::from(rook), Cell::EMPTY);
-                after.set(castling.king_to, cells.at(king).moved());
-                after.set(castling.rook_to, cells.at(rook).moved());
+                after.set(king, Cell::EMPTY);
+                after.set(rook, Cell::EMPTY);
+                after.set(castling.king_to, self.state.cell(king).moved());
+                after.set(castling.rook_to, self.state.cell(rook).moved());
                 self.exposes(&after)
             }
             _ => self.exposes(&Moved { cells, from, to, placed }),

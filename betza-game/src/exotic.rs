@@ -113,10 +113,10 @@ impl Position<'_> {
     /// The same without castling, where walkers move some kind.
     pub(crate) fn pseudo_pieces(&mut self, sink: &mut impl Sink) -> bool {
         let variant = self.variant;
-        let Some(mut work) = self.work.take() else { return false };
+        let Some(mut work) = self.room.work.take() else { return false };
         let player = self.state.turn();
         let mut stopped = false;
-        for at in self.state.own[player].iter() {
+        for at in self.state.pieces(variant, player).iter() {
             let cell = self.state.cell(at);
             if variant.immobilisers && is_held(variant, &self.state, &mut work.scratch, at) {
                 continue;
@@ -134,7 +134,7 @@ impl Position<'_> {
                 break;
             }
         }
-        self.work = Some(work);
+        self.room.work = Some(work);
         stopped
     }
 
@@ -144,7 +144,7 @@ impl Position<'_> {
             if self.state.now().rights() >> right & 1 == 0 || self.is_held_home(right) {
                 continue;
             }
-            let mut work = self.work.take();
+            let mut work = self.room.work.take();
             let (variant, state) = (self.variant, &self.state);
             let player = state.turn();
             let generator = Generator::new(variant, state);
@@ -153,7 +153,7 @@ impl Position<'_> {
                 None => variant.attacked(cells, player, at),
             });
             let mv = generator.castle(right);
-            self.work = work;
+            self.room.work = work;
             if can && sink.take(mv) {
                 return true;
             }
@@ -163,10 +163,10 @@ impl Position<'_> {
 
     /// Whether the King or the Rook of a right is immobilised.
     fn is_held_home(&mut self, right: usize) -> bool {
-        let (king, rook) = self.state.castles[right];
+        let (king, rook) = self.state.homes(right);
         let (variant, state) = (self.variant, &self.state);
-        let Some(work) = self.work.as_mut().filter(|_| variant.immobilisers) else { return false };
-        [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch, usize::from(at)))
+        let Some(work) = self.room.work.as_mut().filter(|_| variant.immobilisers) else { return false };
+        [king, rook].iter().any(|&at| is_held(variant, state, &mut work.scratch, at))
     }
 
     /// Legal moves: those that nothing known judges are made.
@@ -183,11 +183,11 @@ impl Position<'_> {
 
     /// Lends the position's own list of moves out.
     pub(crate) fn listing(&mut self, list: impl FnOnce(&mut Self, &mut Vec<Move>)) {
-        let Some(work) = &mut self.work else { return };
+        let Some(work) = &mut self.room.work else { return };
         let mut moves = core::mem::take(&mut work.moves);
         moves.clear();
         list(self, &mut moves);
-        if let Some(work) = &mut self.work {
+        if let Some(work) = &mut self.room.work {
             work.moves = moves;
         }
     }
@@ -205,14 +205,14 @@ impl Position<'_> {
     /// What the only royal piece has to fear, before any move is made.
     pub(crate) fn watch(&mut self) -> Option<Watch> {
         let (1, Some(at)) = self.royal_of(self.state.turn()) else { return None };
-        let work = self.work.as_mut()?;
+        let work = self.room.work.as_mut()?;
         Watch::own(self.variant, &self.state, &mut work.scratch, at)
     }
 
     /// The same of a player whose King the next move may attack.
     pub(crate) fn watch_of(&mut self, player: usize) -> Option<Watch> {
         let (1, Some(at)) = self.royal_of(player) else { return None };
-        let Some(work) = &mut self.work else {
+        let Some(work) = &mut self.room.work else {
             return Some(Watch::tabled(self.variant, &self.state, player, at));
         };
         Watch::new(self.variant, &self.state, &mut work.scratch, player, at)
@@ -220,7 +220,8 @@ impl Position<'_> {
 
     fn is_legal_when_made(&mut self, mv: Move) -> bool {
         let player = self.state.turn();
-        let count = |state: &State| state.own[player].0.iter().map(|word| word.count_ones()).sum::<u32>();
+        let variant = self.variant;
+        let count = |state: &State| state.pieces(variant, player).iter().count();
         let (royals, men) = (self.royal_of(player).0, count(&self.state));
         let undo = self.make(mv);
         let left = self.royal_of(player).0;
@@ -238,7 +239,7 @@ impl Position<'_> {
         let mindful = |at: &usize| !betza_runtime::Board::is_indestructible(&view, variant.grid.square(*at));
         if variant.tile_royals {
             let royal = |&at: &usize| view.royal_at(at, state.cell(at));
-            let mut royals = state.own[player].iter().filter(royal);
+            let mut royals = state.pieces(variant, player).iter().filter(royal);
             let first = royals.next();
             return (usize::from(first.is_some()) + royals.count(), first.filter(mindful));
         }
@@ -249,7 +250,7 @@ impl Position<'_> {
     /// Whether a player's only royal piece is attacked.
     pub(crate) fn is_exposed(&mut self, player: usize) -> bool {
         let (1, Some(at)) = self.royal_of(player) else { return false };
-        match &mut self.work {
+        match &mut self.room.work {
             Some(work) => {
                 let scratch = &mut work.scratch;
                 let quick = watch::is_exposed(self.variant, &self.state, scratch, player, at);
@@ -264,7 +265,7 @@ impl Position<'_> {
 
     /// What the walked move `mv` does, found by walking again.
     pub(crate) fn detail(&mut self, mv: Move) {
-        let Some(mut work) = self.work.take() else { return };
+        let Some(mut work) = self.room.work.take() else { return };
         let Work { scratch, detail, .. } = &mut *work;
         detail.captures.clear();
         detail.puts.clear();
@@ -283,7 +284,7 @@ impl Position<'_> {
             nth += 1;
             found
         });
-        self.work = Some(work);
+        self.room.work = Some(work);
     }
 
     /// The squares emptied by the explosion of a move not yet made.
@@ -294,7 +295,7 @@ impl Position<'_> {
         puts: &[Put],
     ) -> betza_runtime::SquareSet {
         let cell = self.state.cell(mv.start());
-        let Some(work) = &mut self.work else { return Default::default() };
+        let Some(work) = &mut self.room.work else { return Default::default() };
         let [from, to] = [mv.start(), mv.end()].map(|at| self.variant.grid.square(at));
         let walked = Walked { from, to, captures, puts, rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
@@ -308,7 +309,7 @@ impl Position<'_> {
     /// The dead pieces that the piece now on `at`, which has just moved, revives.
     pub(crate) fn revived(&mut self, at: usize) -> betza_runtime::SquareSet {
         let cell = self.state.cell(at);
-        let Some(work) = &mut self.work else { return Default::default() };
+        let Some(work) = &mut self.room.work else { return Default::default() };
         let on = self.variant.grid.square(at);
         let stays = Walked { from: on, to: on, captures: &[], puts: &[], rule: 0, track: None };
         let view = View::new(self.variant, &self.state);
@@ -333,7 +334,7 @@ fn attacked(variant: &Variant, state: &State, walks: &mut Walks, player: usize, 
     let view = View::new(variant, state);
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
-        state.own[enemy].iter().any(|from| {
+        state.pieces(variant, enemy).iter().any(|from| {
             let cell = state.cell(from);
             let region = variant.regions[variant.mover(cell.kind(), enemy)].as_ref();
             let faces = || variant.flying && view.royal_at(from, cell) && faces((variant, state), from, at);

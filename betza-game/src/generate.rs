@@ -6,6 +6,7 @@ use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, Spot, flag};
 use crate::make::kind;
 use crate::moves::{Move, Tag};
+use crate::sets;
 use crate::state::State;
 use crate::{Elimination, Variant};
 use betza_runtime::Board;
@@ -62,6 +63,7 @@ impl<F: FnMut(Move) -> bool> Sink for Call<F> {
 pub(crate) struct Generator<'p> {
     pub variant: &'p Variant,
     pub state: &'p State,
+    cells: &'p [Cell],
     player: usize,
     relations: &'p [u16; 32],
     castles: bool,
@@ -83,7 +85,8 @@ impl<'p> Generator<'p> {
             state.open().fold(0, |bits, open| bits | 1 << (open.square() & 63))
         };
         let relations = &variant.relations[player];
-        Generator { variant, state, player, relations, castles: true, special, open_bits, king: None }
+        let cells = &*state.cells;
+        Generator { variant, state, cells, player, relations, castles: true, special, open_bits, king: None }
     }
 
     /// Only moves that end where another table of relations allows.
@@ -94,26 +97,24 @@ impl<'p> Generator<'p> {
     /// Calls back with every piece of the player to move but the one on `but`.
     #[inline(always)]
     pub fn pieces(&self, but: Option<u16>, mut each: impl FnMut(usize, Cell) -> bool) -> bool {
-        let computed;
-        let own = if self.state.sets.is_empty() {
-            &self.state.own[self.player]
-        } else {
-            computed = self.state.pieces(self.variant, self.player);
-            &computed
-        };
-        let words = self.variant.grid.words();
+        let own = sets::of(&self.state.sets, self.player, self.variant.core.words());
         let (but_word, but) = but.map_or((usize::MAX, 0), |at| (usize::from(at >> 6), 1 << (at & 63)));
-        for (w, &word) in own.0.iter().enumerate().take(words) {
+        for (w, &word) in own.iter().enumerate() {
             let mut word = if w == but_word { word & !but } else { word };
             while word != 0 {
                 let at = w << 6 | word.trailing_zeros() as usize;
                 word &= word - 1;
-                if each(at, self.state.cell(at)) {
+                if each(at, self.cell(at)) {
                     return true;
                 }
             }
         }
         false
+    }
+
+    #[inline(always)]
+    fn cell(&self, at: usize) -> Cell {
+        self.cells.get(at).copied().unwrap_or(Cell::EMPTY)
     }
 
     pub fn spot(&self, at: usize, cell: Cell) -> &'p Spot {
@@ -127,7 +128,7 @@ impl<'p> Generator<'p> {
 
     /// Pseudo-legal moves of one piece whose kind is in the tables.
     pub fn one(&self, at: usize, sink: &mut impl Sink) -> bool {
-        let cell = self.state.cell(at);
+        let cell = self.cell(at);
         self.piece(at, cell, self.spot(at, cell), sink)
     }
 
@@ -158,7 +159,7 @@ impl<'p> Generator<'p> {
 
     /// The moves of the only royal piece.
     pub fn royal(&self, at: usize, sink: &mut impl Sink) -> bool {
-        let cell = self.state.cell(at);
+        let cell = self.cell(at);
         self.piece(at, cell, self.spot(at, cell), &mut Royal { generator: self, sink })
     }
 
@@ -184,7 +185,7 @@ impl<'p> Generator<'p> {
 
     #[inline(always)]
     pub fn leap(&self, at: usize, cell: Cell, leap: &Entry, sink: &mut impl Sink) -> bool {
-        let target = self.state.cell(usize::from(leap.to));
+        let target = self.cell(usize::from(leap.to));
         let hit = leap.flags & self.relations[target.relation()];
         let special = leap.flags & self.special;
         if special == 0 {
@@ -221,7 +222,7 @@ impl<'p> Generator<'p> {
         }
         if special & flag::PATH != 0 {
             let allowed = match leap.only() {
-                Some(one) => self.state.cell(one).is_empty() == leap.path_is_empty(),
+                Some(one) => self.cell(one).is_empty() == leap.path_is_empty(),
                 None => path_allows(&self.state.cells, self.variant.tables.squares(*leap), leap.path_rule()),
             };
             if !allowed {
@@ -237,7 +238,7 @@ impl<'p> Generator<'p> {
     #[inline(always)]
     fn ray(&self, at: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
         // Most lines end before they begin, and the line itself needn't be looked up.
-        let first = self.state.cell(usize::from(ray.to));
+        let first = self.cell(usize::from(ray.to));
         if !first.is_empty() && ray.flags & self.relations[first.relation()] == 0 {
             return false;
         }
@@ -245,7 +246,7 @@ impl<'p> Generator<'p> {
             return self.special_ray(at, cell, ray, sink);
         }
         for &to in self.variant.tables.squares(*ray) {
-            let target = self.state.cell(usize::from(to));
+            let target = self.cell(usize::from(to));
             let hit = ray.flags & self.relations[target.relation()];
             if hit != 0 && sink.take(Move::new(Tag::Simple, at, usize::from(to))) {
                 return true;
@@ -280,7 +281,7 @@ impl<'p> Generator<'p> {
             if self.land(from, cell, (ray.flags, None), usize::from(to), sink) {
                 return true;
             }
-            if !self.state.cell(usize::from(to)).is_empty() {
+            if !self.cell(usize::from(to)).is_empty() {
                 break;
             }
         }
@@ -291,7 +292,7 @@ impl<'p> Generator<'p> {
     fn hop(&self, from: usize, cell: Cell, ray: &Entry, sink: &mut impl Sink) -> bool {
         let mut hurdles = 0;
         for &to in self.variant.tables.squares(*ray) {
-            let occupied = !self.state.cell(usize::from(to)).is_empty();
+            let occupied = !self.cell(usize::from(to)).is_empty();
             if hurdles > 0 {
                 if self.land(from, cell, (ray.flags, None), usize::from(to), sink) {
                     return true;
@@ -314,7 +315,7 @@ impl<'p> Generator<'p> {
         to: usize,
         sink: &mut impl Sink,
     ) -> bool {
-        let target = self.state.cell(to);
+        let target = self.cell(to);
         let hit = flags & self.relations[target.relation()];
         if flags & flag::INITIAL != 0 && !cell.is_virgin() || hit == 0 && !target.is_empty() {
             return false;
@@ -360,7 +361,7 @@ impl<'p> Generator<'p> {
         let over = self.state.open();
         let over = over.filter(move |open| open.square() == to && may(open.player()));
         over.map(|open| open.victim()).filter(move |&at| {
-            let cell = self.state.cell(at);
+            let cell = self.cell(at);
             self.relations[cell.relation()] & flag::CAPTURE != 0 && self.can_take(at, cell, tame)
         })
     }
@@ -391,7 +392,7 @@ impl<'p> Generator<'p> {
 
     /// The move of a right.
     pub fn castle(&self, right: usize) -> Move {
-        let king = usize::from(self.state.castles[right].0);
+        let king = self.state.homes(right).0;
         Move::new(Tag::Castle, king, self.variant.castlings[right].king_to).with_payload(right as u32)
     }
 
@@ -402,12 +403,12 @@ impl<'p> Generator<'p> {
         if castling.player != self.player {
             return false;
         }
-        let (king, rook) = self.state.castles[right];
-        let (king, rook) = (usize::from(king), usize::from(rook));
+        let (king, rook) = self.state.homes(right);
         let clear = |from: usize, to: usize| {
-            self.variant.grid.along(from, to).all(|at| {
-                at == king || at == rook || self.variant.on_board(at) && self.state.cell(at).is_empty()
-            })
+            self.variant
+                .grid
+                .along(from, to)
+                .all(|at| at == king || at == rook || self.variant.on_board(at) && self.cell(at).is_empty())
         };
         if !clear(king, castling.king_to) || !clear(rook, castling.rook_to) {
             return false;
@@ -419,7 +420,7 @@ impl<'p> Generator<'p> {
         // The Rook shields the King from where it lands.
         cells.set(king, Cell::EMPTY);
         cells.set(rook, Cell::EMPTY);
-        cells.set(castling.rook_to, self.state.cell(rook));
+        cells.set(castling.rook_to, self.cell(rook));
         !attacked(&cells, castling.king_to as u16)
     }
 
@@ -430,7 +431,7 @@ impl<'p> Generator<'p> {
         if self.variant.elimination != Elimination::Out {
             return None;
         }
-        let taken = self.state.cell(mv.end());
+        let taken = self.cell(mv.end());
         let royal = self.variant.traits[taken.kind()] & kind::ROYAL != 0;
         let last = !taken.is_empty() && !taken.is_dead() && royal && self.state.royals[taken.player()] == 1;
         last.then(|| taken.player())
@@ -445,7 +446,7 @@ impl<'p> Generator<'p> {
             self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
         }
         cells.set(mv.start(), Cell::EMPTY);
-        cells.set(mv.end(), self.state.cell(mv.start()));
+        cells.set(mv.end(), self.cell(mv.start()));
         !self.variant.attacked(&Killed { cells, player: victim }, self.player, king)
     }
 
@@ -457,7 +458,7 @@ impl<'p> Generator<'p> {
             self.passed(mv.end(), mv.is_tame()).for_each(|at| cells.set(at, Cell::EMPTY));
         }
         cells.set(mv.start(), Cell::EMPTY);
-        cells.set(mv.end(), self.state.cell(mv.start()));
+        cells.set(mv.end(), self.cell(mv.start()));
         !self.variant.attacked(&cells, self.player, king)
     }
 }

@@ -64,6 +64,11 @@ const fn smalls<const N: usize>(salt: u64) -> [u64; N] {
     keys
 }
 
+/// The keys of the player to move.
+pub(crate) const fn turns() -> [u64; 8] {
+    smalls(1)
+}
+
 /// Zobrist keys of a variant: the same in every run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keys {
@@ -73,7 +78,6 @@ pub struct Keys {
     pieces: Table<u64>,
     /// By square, for open squares and the pieces that passed over them.
     open: Held<[u64; 1024]>,
-    pub turn: [u64; 8],
     pub alive: [u64; 8],
     pub rights: [u64; 16],
 }
@@ -83,7 +87,7 @@ impl Keys {
     pub fn new(kinds: usize, row: usize) -> Self {
         let pieces = (0..kinds * row).map(|i| piece(i, row)).collect();
         let open = smalls(4).into();
-        Keys { row, pieces, open, turn: smalls(1), alive: smalls(2), rights: smalls(3) }
+        Keys { row, pieces, open, alive: smalls(2), rights: smalls(3) }
     }
 
     /// The same, computed by the compiler; `PIECES` is kinds times row.
@@ -94,7 +98,6 @@ impl Keys {
             row: ROW,
             pieces: Table::Static(pieces),
             open: Held::Static(open),
-            turn: smalls(1),
             alive: smalls(2),
             rights: smalls(3),
         }

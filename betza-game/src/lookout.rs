@@ -1,5 +1,8 @@
 //! Attacks on the enemies' Kings, looked at once a position.
 
+use alloc::boxed::Box;
+use alloc::vec;
+
 use crate::Position;
 use crate::cell::Cell;
 use crate::moves::Move;
@@ -10,15 +13,9 @@ use crate::watch::Watch;
 /// another one.
 pub(crate) struct Lookout {
     hash: u64,
-    cells: [Cell; 1024],
+    cells: Box<[Cell]>,
     /// By player; nothing for one who has no King to mind.
     watches: [Option<Watch>; 8],
-}
-
-impl Default for Lookout {
-    fn default() -> Self {
-        Lookout { hash: 0, cells: [Cell::EMPTY; 1024], watches: [const { None }; 8] }
-    }
 }
 
 impl core::fmt::Debug for Lookout {
@@ -28,10 +25,15 @@ impl core::fmt::Debug for Lookout {
 }
 
 impl Lookout {
-    /// Whether it was made for this position: same hash and same cells, of which the
-    /// first `area` can differ.
-    fn is_of(&self, state: &State, area: usize) -> bool {
-        let pairs = || self.cells[..area].iter().zip(&state.cells[..area]);
+    /// For boards of some squares.
+    pub fn new(squares: usize) -> Self {
+        let cells = vec![Cell::EMPTY; squares].into();
+        Lookout { hash: 0, cells, watches: [const { None }; 8] }
+    }
+
+    /// Whether it was made for this position: same hash and same cells.
+    fn is_of(&self, state: &State) -> bool {
+        let pairs = || self.cells.iter().zip(&state.cells);
         self.hash == state.kept.hash && pairs().fold(0, |all, (a, b)| all | (a.0 ^ b.0)) == 0
     }
 }
@@ -42,7 +44,7 @@ impl Position<'_> {
     pub(crate) fn known_check(&mut self, mv: Move) -> Option<bool> {
         self.look_out();
         let mut answer = Some(false);
-        for watch in self.lookout.watches.iter().flatten() {
+        for watch in self.room.lookout.watches.iter().flatten() {
             match watch.judges(self.variant, &self.state, mv) {
                 Some(true) => {}
                 Some(false) => return Some(true),
@@ -54,16 +56,15 @@ impl Position<'_> {
 
     /// Looks at the attacks on the enemies' Kings, unless that was done in this position.
     fn look_out(&mut self) {
-        let area = self.variant.grid.len();
-        if self.lookout.is_of(&self.state, area) {
+        if self.room.lookout.is_of(&self.state) {
             return;
         }
         let player = self.state.turn();
         for enemy in 0..self.variant.players.len() {
             let minded = self.variant.are_enemies(player, enemy);
-            self.lookout.watches[enemy] = if minded { self.watch_of(enemy) } else { None };
+            self.room.lookout.watches[enemy] = if minded { self.watch_of(enemy) } else { None };
         }
-        self.lookout.hash = self.state.kept.hash;
-        self.lookout.cells[..area].copy_from_slice(&self.state.cells[..area]);
+        self.room.lookout.hash = self.state.kept.hash;
+        self.room.lookout.cells.copy_from_slice(&self.state.cells);
     }
 }

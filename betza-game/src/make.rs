@@ -9,7 +9,7 @@ use crate::generate::Generator;
 use crate::moves::{Move, Tag};
 use crate::now::{Clock, Now};
 use crate::open::Open;
-use crate::quick::Mailbox;
+use crate::quick::{Large, Small};
 use crate::state::Kept;
 use crate::{Elimination, Position};
 
@@ -128,8 +128,8 @@ pub(crate) mod kind {
 impl Position<'_> {
     /// What is needed to take a slow change back, kept.
     fn begin(&mut self, mv: Move, moved: Cell, taken: Cell) -> Undo {
-        self.aside.put(&self.state.opens);
-        Undo::new(self.state.kept, mv, (moved, taken), Rest::slow(self.log.len()))
+        self.room.aside.put(&self.state.opens);
+        Undo::new(self.state.kept, mv, (moved, taken), Rest::slow(self.room.log.len()))
     }
 
     /// Makes a move that was generated in this very position. A move of another one
@@ -137,11 +137,13 @@ impl Position<'_> {
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
         let before = self.state.kept;
-        self.history.push(before.hash);
+        self.room.history.push(before.hash);
         let (cells, rest) = match &self.variant.core {
             Core::One(tables) => self.make_on(&**tables, before, mv),
             Core::Two(tables) => self.make_on(&**tables, before, mv),
-            Core::None => self.make_on(&Mailbox, before, mv),
+            Core::Mailbox => self.make_on(&Small {}, before, mv),
+            // Not by name: a table of jumps would be slower than three questions.
+            _ => self.make_on(&Large {}, before, mv),
         };
         Undo::new(before, mv, cells, rest)
     }
@@ -192,7 +194,7 @@ impl Position<'_> {
     /// Changes a cell with everything that depends on it, and notes it in the log.
     pub(crate) fn set(&mut self, at: usize, cell: Cell) {
         let before = self.state.cell(at);
-        self.log.push((at as u16, before));
+        self.room.log.push((at as u16, before));
         let keys = &self.variant.keys;
         for piece in [before, cell] {
             if !piece.is_empty() {
@@ -209,12 +211,12 @@ impl Position<'_> {
             Tag::Nth => {
                 self.detail(mv);
                 let detail =
-                    self.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
+                    self.room.work.as_mut().map(|work| core::mem::take(&mut work.detail)).unwrap_or_default();
                 let captured = self.apply(mv, &detail.captures, &detail.puts, before);
                 if mv.promotion_kind().is_none() {
                     self.leave_open(mv, detail.open.iter().copied(), before.moved);
                 }
-                if let Some(work) = &mut self.work {
+                if let Some(work) = &mut self.room.work {
                     work.detail = detail;
                 }
                 captured
@@ -251,8 +253,7 @@ impl Position<'_> {
     fn make_castling(&mut self, mv: Move) -> bool {
         let right = mv.payload() as usize & 15;
         let Some(castling) = self.variant.castlings.get(right) else { return false };
-        let (king, rook) = self.state.castles[right];
-        let (king, rook) = (usize::from(king), usize::from(rook));
+        let (king, rook) = self.state.homes(right);
         let (king_cell, rook_cell) = (self.state.cell(king), self.state.cell(rook));
         self.set(king, Cell::EMPTY);
         self.set(rook, Cell::EMPTY);
@@ -331,10 +332,10 @@ impl Position<'_> {
     /// Closes the open squares whose piece is gone, or is another one than before, on
     /// the landing square of a move or any that the log has.
     fn close(&mut self, before: &Undo, to: Option<usize>) {
-        let changes = &self.log[before.rest.log()..];
+        let changes = &self.room.log[before.rest.log()..];
         let turn = before.now.turn();
         self.state.close_all_but(self.variant, |cells, open| {
-            let cell = cells[open.victim() & 1023];
+            let cell = cells.get(open.victim()).copied().unwrap_or(Cell::EMPTY);
             let player = open.player();
             let changed = Some(open.victim()) == to
                 || changes.iter().any(|change| usize::from(change.0) == open.victim());
@@ -346,8 +347,8 @@ impl Position<'_> {
     /// Hands the turn to the next player; his own open squares close.
     fn end_turn(&mut self) {
         let state = &mut self.state;
-        let turn = state.turns[state.turn()];
-        state.kept.now = state.now().after(&turn);
+        let turn = state.end_of(state.now());
+        state.kept.now = state.now().after(turn);
         state.kept.hash ^= turn.key;
         if !state.opens.is_empty() {
             let (next, alive) = (state.turn(), state.now().alive());
@@ -360,8 +361,8 @@ impl Position<'_> {
     /// position that makes no sense, but never panics.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        debug_assert_eq!(self.history.last(), Some(&undo.hash), "take back in reverse order");
-        self.history.pop();
+        debug_assert_eq!(self.room.history.last(), Some(&undo.hash), "take back in reverse order");
+        self.room.history.pop();
         // Handed on part by part: as a whole it would have to be in memory.
         let Undo { hash, mv, now, moved, taken, rest } = undo;
         if rest.is_apart() {
@@ -386,7 +387,7 @@ impl Position<'_> {
         self.roll_back(rest.log());
         let alive = self.state.now().alive();
         self.state.kept = before;
-        self.aside.give_back(&mut self.state.opens);
+        self.room.aside.give_back(&mut self.state.opens);
         if self.state.now().alive() != alive {
             self.state.order_turns(self.variant);
         }
@@ -394,8 +395,8 @@ impl Position<'_> {
 
     #[inline(never)]
     fn roll_back(&mut self, len: usize) {
-        while self.log.len() > len {
-            if let Some((at, cell)) = self.log.pop() {
+        while self.room.log.len() > len {
+            if let Some((at, cell)) = self.room.log.pop() {
                 self.state.put(self.variant, usize::from(at), cell);
             }
         }
@@ -415,7 +416,7 @@ impl Position<'_> {
     }
 
     fn put_out(&mut self, player: Player, walks: bool) -> Undo {
-        self.history.push(self.state.kept.hash);
+        self.room.history.push(self.state.kept.hash);
         let before = self.begin(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY);
         if !self.is_alive(player) {
             return before;

@@ -106,7 +106,7 @@ impl Move {
 
     /// A board as wide as that of a move that is shown.
     const fn grid(self) -> Grid {
-        Grid { width: (self.0 >> WIDTH & 31) as u8 + 1, height: 32 }
+        Grid::new((self.0 >> WIDTH & 31) as u8 + 1, 32)
     }
 
     pub(crate) const fn tag(self) -> Tag {

@@ -1,5 +1,7 @@
 //! Whose turn it is, who is still in, castling rights and counters, in one word.
 
+use crate::keys;
+
 /// Bits 0 to 3: the player to move; 4 to 11: the players who are not out; 12 to 27: the
 /// castling rights; 28 to 45: turns since something was taken; 46 to 63: the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +14,7 @@ const ROUND: u32 = 46;
 const COUNTER: u64 = (1 << 18) - 1;
 
 /// What the end of a player's turn does.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
     /// Added to [`Now`]: another player, and perhaps another round.
     step: u64,
@@ -20,8 +22,31 @@ pub(crate) struct Turn {
     pub key: u64,
 }
 
+/// By who moves, then who moves next.
+static TURNS: [Turn; 64] = {
+    let keys = keys::turns();
+    let mut all = [Turn { step: 0, key: 0 }; 64];
+    let mut i = 0;
+    while i < 64 {
+        let (player, next) = (i / 8, i % 8);
+        all[i] = Turn::new(player, next, keys[player] ^ keys[next]);
+        i += 1;
+    }
+    all
+};
+
 impl Turn {
-    pub const fn new(player: usize, next: usize, key: u64) -> Self {
+    /// The number of the end of a player's turn after which another one moves.
+    pub const fn number(player: usize, next: usize) -> u8 {
+        (player << 3 | next) as u8
+    }
+
+    #[inline(always)]
+    pub fn numbered(number: u8) -> &'static Self {
+        &TURNS[usize::from(number & 63)]
+    }
+
+    const fn new(player: usize, next: usize, key: u64) -> Self {
         let round = if next <= player { 1 << ROUND } else { 0 };
         Turn { step: (next as u64).wrapping_sub(player as u64).wrapping_add(round), key }
     }

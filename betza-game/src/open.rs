@@ -1,5 +1,6 @@
 //! Squares left open to en passant.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// A square left open: which, where the piece that passed over it stands, and whose
@@ -50,15 +51,19 @@ pub(crate) struct Opens {
     /// How many places are taken; or [`LISTED`].
     held: u32,
     places: [u32; 8],
-    list: Vec<Open>,
+    list: Box<Listed>,
 }
+
+/// Memory for the list.
+#[derive(Clone, Debug, Default)]
+struct Listed(Vec<Open>);
 
 /// All of them are in the list, none has a place.
 const LISTED: u32 = 1 << 8;
 
 impl Opens {
     pub fn with_room(squares: usize) -> Self {
-        Opens { list: Vec::with_capacity(squares), ..Opens::default() }
+        Opens { list: Box::new(Listed(Vec::with_capacity(squares))), ..Opens::default() }
     }
 
     #[inline(always)]
@@ -80,14 +85,14 @@ impl Opens {
     /// All of them, in no order.
     pub fn all(&self) -> impl Iterator<Item = Open> + Clone + '_ {
         let few = self.places.iter().filter(|&&place| place != 0).map(|&place| Open(place));
-        few.chain(self.list.iter().copied())
+        few.chain(self.list.0.iter().copied())
     }
 
     /// Whether a square is open.
     #[inline(always)]
     pub fn contain(&self, at: usize) -> bool {
         if self.are_listed() {
-            return self.list.iter().any(|open| open.square() == at);
+            return self.list.0.iter().any(|open| open.square() == at);
         }
         let wanted = Open::THERE | at as u32;
         self.places.iter().any(|place| place & (Open::THERE | 1023) == wanted)
@@ -110,11 +115,11 @@ impl Opens {
     fn push_on(&mut self, open: Open) {
         if !self.are_listed() {
             let places = self.places.into_iter().filter(|&place| place != 0);
-            self.list.extend(places.map(Open));
+            self.list.0.extend(places.map(Open));
             self.places = [0; 8];
             self.held = LISTED;
         }
-        self.list.push(open);
+        self.list.0.push(open);
     }
 
     /// Fills a place that is empty.
@@ -140,8 +145,8 @@ impl Opens {
     /// Keeps some of them.
     pub fn retain(&mut self, mut keep: impl FnMut(Open) -> bool) {
         if self.are_listed() {
-            self.list.retain(|&open| keep(open));
-            if self.list.is_empty() {
+            self.list.0.retain(|&open| keep(open));
+            if self.list.0.is_empty() {
                 self.held = 0;
             }
             return;
@@ -218,7 +223,7 @@ mod tests {
             assert!(!opens.crowd(player));
             opens.push(Open::new(10 + player, 9, player));
         }
-        assert_eq!(opens.list.len(), 0);
+        assert_eq!(opens.list.0.len(), 0);
         assert!(opens.contain(17) && !opens.contain(0));
         assert!(opens.is_victim(7, 9) && !opens.is_victim(7, 17));
         let mut others = opens.clone();
@@ -227,7 +232,7 @@ mod tests {
         assert_eq!(squares(&others), [10, 11, 13, 14, 15, 16, 17]);
         opens.push(Open::new(20, 9, 2));
         opens.push(Open::new(0, 9, 6));
-        assert_eq!((opens.list.len(), opens.take(2)), (10, None));
+        assert_eq!((opens.list.0.len(), opens.take(2)), (10, None));
         assert_eq!(squares(&opens), [0, 10, 11, 12, 13, 14, 15, 16, 17, 20]);
         assert!(opens.contain(0) && !opens.contain(18) && opens.crowd(0));
         opens.retain(|open| open.player() == 2);

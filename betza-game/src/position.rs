@@ -7,11 +7,9 @@ use core::ops::ControlFlow;
 use betza_runtime::{Player, Square};
 
 use crate::board::View;
-use crate::exotic::Work;
 use crate::generate::{Call, Count, Generator, Sink};
-use crate::lookout::Lookout;
 use crate::moves::Width;
-use crate::open::Aside;
+use crate::room::Room;
 use crate::state::State;
 use crate::{Kind, Move, Variant};
 
@@ -39,14 +37,7 @@ use crate::{Kind, Move, Variant};
 pub struct Position<'v> {
     pub(crate) variant: &'v Variant,
     pub(crate) state: State,
-    /// The hash before each change, newest last.
-    pub(crate) history: Vec<u64>,
-    /// Cells as they were before slow changes, newest last.
-    pub(crate) log: Vec<(u16, crate::cell::Cell)>,
-    /// Open squares as they were, where a change of them is not in what was saved.
-    pub(crate) aside: Aside,
-    pub(crate) work: Option<Box<Work>>,
-    pub(crate) lookout: Box<Lookout>,
+    pub(crate) room: Box<Room>,
 }
 
 /// What stands on a square.
@@ -76,12 +67,7 @@ pub enum Status {
 impl Clone for Position<'_> {
     fn clone(&self) -> Self {
         let mut copy = Position::new(self.variant, self.state.clone());
-        copy.history.extend_from_slice(&self.history);
-        copy.log.extend_from_slice(&self.log);
-        copy.aside.extend(&self.aside);
-        if let Some(work) = &mut copy.work {
-            work.scratch.cut_short = self.is_cut_short();
-        }
+        copy.room.remember(&self.room);
         copy
     }
 }
@@ -96,20 +82,7 @@ impl Eq for Position<'_> {}
 
 impl<'v> Position<'v> {
     pub(crate) fn new(variant: &'v Variant, state: State) -> Self {
-        let mut position = Position {
-            variant,
-            state,
-            history: Vec::with_capacity(256),
-            log: Vec::with_capacity(256),
-            aside: Aside::with_room(64),
-            work: variant.walks.then(Box::<Work>::default),
-            lookout: Box::default(),
-        };
-        position.state.order_turns(variant);
-        if position.state.sets.is_empty() {
-            variant.core.fill(variant, &mut position.state);
-        }
-        position
+        Position { variant, state, room: Box::new(Room::new(variant)) }
     }
 
     /// The variant it is a position of.
@@ -164,8 +137,8 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let back = (self.state.now().halfmoves() as usize).min(self.history.len());
-        let recent = &self.history[self.history.len() - back..];
+        let back = (self.state.now().halfmoves() as usize).min(self.room.history.len());
+        let recent = &self.room.history[self.room.history.len() - back..];
         recent.iter().filter(|&&hash| hash == self.state.kept.hash).count()
     }
 
@@ -178,7 +151,7 @@ impl<'v> Position<'v> {
     /// crowd.
     /// Once true it stays true for this value and its clones.
     pub fn is_cut_short(&self) -> bool {
-        self.work.as_ref().is_some_and(|work| work.scratch.cut_short)
+        self.room.work.as_ref().is_some_and(|work| work.scratch.cut_short)
     }
 
     /// The board as a walker of the runtime sees it, for questions of your own.
@@ -312,12 +285,12 @@ impl<'v> Position<'v> {
 impl State {
     /// Equal but for what nobody can tell.
     pub fn same(&self, other: &State) -> bool {
-        let cells = self.cells.iter().zip(&other.cells);
+        let cells = self.cells.iter().zip(&*other.cells);
         let castles = (0..16).filter(|right| self.now().rights() >> right & 1 != 0);
         cells.into_iter().all(|(a, b)| a.with_castle(false) == b.with_castle(false))
             && self.now() == other.now()
             && self.kept.hash == other.kept.hash
-            && castles.into_iter().all(|right| self.castles[right] == other.castles[right])
+            && castles.into_iter().all(|right| self.homes(right) == other.homes(right))
             && self.open().count() == other.open().count()
             && self.open().all(|open| other.open().any(|other| other == open))
     }

@@ -2,31 +2,32 @@
 //! and takes at most what stands there, and no royal piece is taken.
 
 use crate::Position;
-use crate::bitcore::Core;
-use crate::cell::Cell;
+use crate::bitcore::{Core, owner};
+use crate::cell::{self, Cell};
 use crate::keys::{self, Keys};
 use crate::make::{Rest, kind};
 use crate::moves::Move;
 use crate::open::{Aside, Open};
+use crate::sets;
 use crate::state::{Kept, State};
 use crate::variant::Variant;
 
 /// What a core keeps of where the pieces stand.
 pub(crate) trait Sets {
     /// The numbers of a move's squares, no higher than the board has any.
-    fn squares(&self, mv: Move) -> (usize, usize);
+    fn squares(&self, mv: Move) -> [usize; 2];
 
-    /// What stands on a square.
-    fn cell(&self, state: &State, at: usize) -> Cell;
+    /// What stands on two squares.
+    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell);
 
     /// Puts something there; everything else is left alone.
-    fn set_cell(&self, state: &mut State, at: usize, cell: Cell);
+    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell));
 
     /// A kind's keys on two squares.
     fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
 
     /// Moves a piece, which then has moved, or moves it back.
-    fn shift(&self, state: &mut State, squares: (usize, usize), moved: Cell);
+    fn shift(&self, state: &mut State, squares: [usize; 2], moved: Cell);
 
     /// Takes a piece off, or puts it back.
     fn flip_taken(&self, state: &mut State, at: usize, taken: Cell);
@@ -35,23 +36,27 @@ pub(crate) trait Sets {
     fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool;
 }
 
-/// The mailbox core's: living pieces by player.
-pub(crate) struct Mailbox;
+/// The mailbox core's: pieces by owner, on a board of at most `SQUARES` squares, of which
+/// `WORDS` words are a set.
+pub(crate) struct Mailbox<const SQUARES: usize, const WORDS: usize>;
 
-impl Sets for Mailbox {
+pub(crate) type Small = Mailbox<256, 4>;
+pub(crate) type Large = Mailbox<1024, 16>;
+
+impl<const SQUARES: usize, const WORDS: usize> Sets for Mailbox<SQUARES, WORDS> {
     #[inline(always)]
-    fn squares(&self, mv: Move) -> (usize, usize) {
-        (mv.start(), mv.end())
+    fn squares(&self, mv: Move) -> [usize; 2] {
+        [mv.start(), mv.end()].map(|at| at & (SQUARES - 1))
     }
 
     #[inline(always)]
-    fn cell(&self, state: &State, at: usize) -> Cell {
-        state.cell(at)
+    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell) {
+        cell::pair::<SQUARES>(&state.cells, at)
     }
 
     #[inline(always)]
-    fn set_cell(&self, state: &mut State, at: usize, cell: Cell) {
-        state.cells[at & 1023] = cell;
+    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
+        cell::set_pair::<SQUARES>(&mut state.cells, at, cells);
     }
 
     #[inline(always)]
@@ -60,15 +65,13 @@ impl Sets for Mailbox {
     }
 
     #[inline(always)]
-    fn shift(&self, state: &mut State, (from, to): (usize, usize), moved: Cell) {
-        let own = &mut state.own[moved.player()];
-        own.flip(from);
-        own.flip(to);
+    fn shift(&self, state: &mut State, squares: [usize; 2], moved: Cell) {
+        sets::flip::<WORDS>(&mut state.sets, moved.player(), &squares);
     }
 
     #[inline(always)]
     fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
-        state.bits(taken).flip(at);
+        sets::flip::<WORDS>(&mut state.sets, owner(taken), &[at]);
     }
 
     #[inline(always)]
@@ -89,8 +92,7 @@ impl Position<'_> {
     /// Makes a move; those that are quick with as few questions as can be.
     #[inline(always)]
     pub(crate) fn make_on(&mut self, sets: &impl Sets, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
-        let (from, to) = sets.squares(mv);
-        let (moved, taken) = (sets.cell(&self.state, from), sets.cell(&self.state, to));
+        let (moved, taken) = sets.cells(&self.state, sets.squares(mv));
         let rest = if mv.is_plain() && Cell(moved.0 | taken.0).is_common() {
             self.quick(sets, before, mv, (moved, taken), false)
         } else {
@@ -109,7 +111,8 @@ impl Position<'_> {
         match &self.variant.core {
             Core::One(tables) => self.quick(&**tables, before, mv, cells, true),
             Core::Two(tables) => self.quick(&**tables, before, mv, cells, true),
-            Core::None => self.quick(&Mailbox, before, mv, cells, true),
+            Core::Mailbox => self.quick(&Small {}, before, mv, cells, true),
+            _ => self.quick(&Large {}, before, mv, cells, true),
         }
     }
 
@@ -133,18 +136,17 @@ impl Position<'_> {
         apart: bool,
     ) -> Rest {
         let (variant, state) = (self.variant, &mut self.state);
-        let (from, to) = sets.squares(mv);
-        let player = moved.player();
-        sets.set_cell(state, from, Cell::EMPTY);
-        sets.set_cell(state, to, moved.moved());
-        sets.shift(state, (from, to), moved);
-        let turn = state.turns[before.now.turn()];
-        let pair = sets.keys(&variant.keys, moved.kind(), [from, to]);
+        let squares = sets.squares(mv);
+        let ([from, to], player) = (squares, moved.player());
+        sets.set_cells(state, squares, (Cell::EMPTY, moved.moved()));
+        sets.shift(state, squares, moved);
+        let turn = state.end_of(before.now);
+        let pair = sets.keys(&variant.keys, moved.kind(), squares);
         let mut hash = before.hash ^ turn.key ^ keys::step(pair, moved);
         if moved.is_virgin() {
             hash ^= keys::unmoved(pair[0], moved);
         }
-        let mut now = before.now.counted(variant.clocks[moved.kind()]).after(&turn);
+        let mut now = before.now.counted(variant.clocks[moved.kind()]).after(turn);
         if !taken.is_empty() {
             sets.flip_taken(state, to, taken);
             hash ^= variant.keys.piece(taken, to);
@@ -155,7 +157,7 @@ impl Position<'_> {
             let is_victim = !taken.is_empty() && state.opens.is_victim(taken.player(), to);
             if is_victim || state.opens.crowd(player) {
                 state.kept.hash = hash;
-                rest = close_several(variant, state, &mut self.aside, now.turn(), to);
+                rest = close_several(variant, state, &mut self.room.aside, now.turn(), to);
                 hash = state.kept.hash;
             } else if let Some(open) = state.opens.take(now.turn()) {
                 hash ^= variant.keys.open(open);
@@ -191,19 +193,19 @@ impl Position<'_> {
         match &self.variant.core {
             Core::One(tables) => self.back(&**tables, mv, cells, rest),
             Core::Two(tables) => self.back(&**tables, mv, cells, rest),
-            Core::None => self.back(&Mailbox, mv, cells, rest),
+            Core::Mailbox => self.back(&Small {}, mv, cells, rest),
+            _ => self.back(&Large {}, mv, cells, rest),
         }
     }
 
     #[inline(always)]
     fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) {
         let state = &mut self.state;
-        let (from, to) = sets.squares(mv);
-        sets.set_cell(state, from, moved);
-        sets.set_cell(state, to, taken);
-        sets.shift(state, (from, to), moved);
+        let squares = sets.squares(mv);
+        sets.set_cells(state, squares, (moved, taken));
+        sets.shift(state, squares, moved);
         if !taken.is_empty() {
-            sets.flip_taken(state, to, taken);
+            sets.flip_taken(state, squares[1], taken);
         }
         if rest == Rest::NOTHING {
             return;
@@ -213,7 +215,7 @@ impl Position<'_> {
         }
         match rest.open() {
             Some(open) => state.opens.put(open),
-            None if rest.is_aside() => self.aside.give_back(&mut state.opens),
+            None if rest.is_aside() => self.room.aside.give_back(&mut state.opens),
             None => {}
         }
     }

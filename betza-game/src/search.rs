@@ -91,7 +91,7 @@ impl Position<'_> {
             Tag::Inline => mv.inline_capture().is_some(),
             Tag::Nth => {
                 self.detail(mv);
-                self.work.as_ref().is_some_and(|work| !work.detail.captures.is_empty())
+                self.room.work.as_ref().is_some_and(|work| !work.detail.captures.is_empty())
             }
         }
     }
@@ -185,7 +185,7 @@ impl Position<'_> {
         let mut gone = Bits::EMPTY;
         gone.insert(mv.start());
         won = won.saturating_add(self.victims(mv, &mut gone, worth));
-        let walks = self.work.as_mut().map(|work| &mut work.scratch);
+        let walks = self.room.work.as_mut().map(|work| &mut work.scratch);
         let board = (self.variant, &self.state);
         let mut ring = Ring::new(board, walks, (mv.end(), moved), gone);
         won.saturating_sub(reply(&mut ring, true, on, worth))
@@ -226,7 +226,7 @@ impl Position<'_> {
             }
             Tag::Nth => {
                 self.detail(mv);
-                let Some(work) = &self.work else { return 0 };
+                let Some(work) = &self.room.work else { return 0 };
                 let captures = work.detail.captures.iter().copied();
                 let is_put = |at: &Square| work.detail.puts.iter().any(|put| put.from == *at);
                 captures.filter(|at| !is_put(at)).for_each(|at| take(self, self.variant.grid.at(at)));

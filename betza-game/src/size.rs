@@ -60,7 +60,7 @@ impl Pointed for Text {
 impl Pointed for Core {
     fn pointed(&self) -> usize {
         match self {
-            Core::None => 0,
+            Core::Mailbox | Core::LargeMailbox => 0,
             Core::One(tables) => size_of_val(&**tables) + tables.pointed(),
             Core::Two(tables) => size_of_val(&**tables) + tables.pointed(),
         }

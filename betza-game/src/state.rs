@@ -1,12 +1,15 @@
 //! Everything about a position that changes.
 
 use alloc::boxed::Box;
+use alloc::vec;
 
 use crate::Variant;
 use crate::bits::Bits;
 use crate::cell::Cell;
+use crate::keys;
 use crate::now::{Now, Turn};
 use crate::open::{Open, Opens};
+use crate::sets::{self, place};
 
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
@@ -21,11 +24,10 @@ pub(crate) struct Kept {
 /// A position's data. What follows from the rest is kept up to date by every change.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
-    pub cells: [Cell; 1024],
-    /// Living pieces by player, for the mailbox core.
-    pub own: [Bits; 8],
-    pub dead: Bits,
-    /// The bitboard core's sets; none for the mailbox core.
+    /// What stands on each square; more than the board has.
+    pub cells: Box<[Cell]>,
+    /// Where the pieces of each player are, and what else the core keeps: see
+    /// [`sets`](crate::sets).
     pub sets: Box<[u64]>,
     /// Each player's royal piece if there is exactly one; those by tile not counted.
     pub royal: [u16; 8],
@@ -33,31 +35,44 @@ pub(crate) struct State {
     pub kept: Kept,
     /// The squares left open to en passant.
     pub opens: Opens,
-    /// By player: what the end of his turn does.
-    pub turns: [Turn; 8],
+    /// By player: the number of what the end of his turn does.
+    pub turns: [u8; 8],
     /// Home squares of King and Rook, by right.
-    pub castles: [(u16, u16); 16],
+    pub castles: Box<[(u16, u16)]>,
 }
 
 impl State {
-    pub fn empty(players: usize) -> Self {
-        State {
-            cells: [Cell::EMPTY; 1024],
-            own: [Bits::EMPTY; 8],
-            dead: Bits::EMPTY,
-            sets: Box::default(),
+    pub fn empty(variant: &Variant) -> Self {
+        let mut state = State {
+            cells: vec![Cell::EMPTY; variant.core.squares()].into(),
+            sets: vec![0; variant.core.sets(variant) * variant.core.words()].into(),
             royal: [NOWHERE; 8],
             royals: [0; 8],
-            kept: Kept { hash: 0, now: Now::first_of(players) },
+            kept: Kept { hash: 0, now: Now::first_of(variant.players.len()) },
             opens: Opens::with_room(64),
-            turns: [Turn::default(); 8],
-            castles: [(NOWHERE, NOWHERE); 16],
-        }
+            turns: [0; 8],
+            castles: vec![(NOWHERE, NOWHERE); variant.castlings.len()].into(),
+        };
+        state.order_turns(variant);
+        state
     }
 
     #[inline]
     pub fn cell(&self, at: usize) -> Cell {
-        self.cells[at & 1023]
+        self.cells.get(at).copied().unwrap_or(Cell::EMPTY)
+    }
+
+    #[inline]
+    pub fn set_cell(&mut self, at: usize, cell: Cell) {
+        if let Some(slot) = self.cells.get_mut(at) {
+            *slot = cell;
+        }
+    }
+
+    /// The homes of King and Rook of a right.
+    pub fn homes(&self, right: usize) -> (usize, usize) {
+        let (king, rook) = self.castles.get(right).copied().unwrap_or((NOWHERE, NOWHERE));
+        (king.into(), rook.into())
     }
 
     /// The squares left open to en passant.
@@ -76,15 +91,19 @@ impl State {
         self.kept.now.turn()
     }
 
-    /// Says anew what the end of each player's turn does; asked for whenever somebody
-    /// is put out.
+    /// What the end of the player's turn does who moves now.
+    #[inline(always)]
+    pub fn end_of(&self, now: Now) -> &'static Turn {
+        Turn::numbered(self.turns[now.turn()])
+    }
+
+    /// Says anew who moves after whom; asked for whenever somebody is put out.
     pub fn order_turns(&mut self, variant: &Variant) {
         let players = variant.players.len();
         for player in 0..players {
             let mut others = (1..players).map(|n| (player + n) % players);
             let next = others.find(|&other| self.is_alive(other)).unwrap_or(player);
-            let key = variant.keys.turn[player] ^ variant.keys.turn[next];
-            self.turns[player] = Turn::new(player, next, key);
+            self.turns[player] = Turn::number(player, next);
         }
     }
 
@@ -96,7 +115,7 @@ impl State {
     }
 
     /// Closes all open squares but some.
-    pub fn close_all_but(&mut self, variant: &Variant, mut keep: impl FnMut(&[Cell; 1024], Open) -> bool) {
+    pub fn close_all_but(&mut self, variant: &Variant, mut keep: impl FnMut(&[Cell], Open) -> bool) {
         let (cells, hash) = (&self.cells, &mut self.kept.hash);
         self.opens.retain(|open| {
             let stays = keep(cells, open);
@@ -114,8 +133,8 @@ impl State {
         while rest != 0 {
             let right = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            let (king, rook) = self.castles[right & 15];
-            let stays = |at: u16| self.cell(usize::from(at)).may_castle();
+            let (king, rook) = self.homes(right);
+            let stays = |at| self.cell(at).may_castle();
             if !(stays(king) && stays(rook)) {
                 self.kept.now = self.now().with_right(right, false);
                 self.kept.hash ^= variant.keys.rights[right & 15];
@@ -126,12 +145,9 @@ impl State {
     /// Puts `cell` on `at`, whatever was there; the hash is left alone.
     pub fn put(&mut self, variant: &Variant, at: usize, cell: Cell) {
         let before = self.cell(at);
-        self.cells[at & 1023] = cell;
+        self.set_cell(at, cell);
         for piece in [before, cell].into_iter().filter(|piece| !piece.is_empty()) {
-            self.bits(piece).flip(at);
-            if !self.sets.is_empty() {
-                variant.core.flip(&mut self.sets, at, piece);
-            }
+            variant.core.flip(&mut self.sets, at, piece);
         }
         let is_royal = |piece: Cell| !piece.is_empty() && variant.men[piece.kind()].royal && !piece.is_dead();
         if is_royal(before) {
@@ -144,18 +160,14 @@ impl State {
         }
     }
 
-    pub fn bits(&mut self, cell: Cell) -> &mut Bits {
-        if cell.is_dead() { &mut self.dead } else { &mut self.own[cell.player()] }
+    /// The living pieces of a player.
+    pub fn pieces(&self, variant: &Variant, player: usize) -> Bits {
+        sets::copy(&self.sets, player, variant.core.words())
     }
 
-    /// The living pieces of a player. The bitboard core leaves `own` behind.
-    pub fn pieces(&self, variant: &Variant, player: usize) -> Bits {
-        if self.sets.is_empty() {
-            return self.own[player];
-        }
-        let mut pieces = Bits::EMPTY;
-        variant.squares().filter(|&at| self.owns(player, at)).for_each(|at| pieces.insert(at));
-        pieces
+    /// Whether pieces of nobody stand on the board.
+    pub fn has_dead(&self, variant: &Variant) -> bool {
+        sets::of(&self.sets, place::DEAD, variant.core.words()).iter().any(|&word| word != 0)
     }
 
     /// Whether a living piece of a player stands on a square.
@@ -180,7 +192,7 @@ impl State {
     /// The hash, computed from nothing.
     pub fn full_hash(&self, variant: &Variant) -> u64 {
         let keys = &variant.keys;
-        let mut hash = keys.turn[self.turn()];
+        let mut hash = keys::turns()[self.turn()];
         for at in variant.squares() {
             if !self.cell(at).is_empty() {
                 hash ^= keys.piece(self.cell(at), at);

@@ -103,8 +103,8 @@ impl Position<'_> {
 
     /// Castling as King takes own Rook.
     fn rook_form(&self, mv: Move) -> String {
-        let rook = self.state.castles[mv.payload() as usize & 15].1;
-        [mv.start(), usize::from(rook)].map(|at| self.variant.grid.square(at).to_string()).concat()
+        let rook = self.state.homes(mv.payload() as usize & 15).1;
+        [mv.start(), rook].map(|at| self.variant.grid.square(at).to_string()).concat()
     }
 
     /// What a move captures and puts down.
@@ -134,7 +134,7 @@ impl Position<'_> {
             }
             Tag::Nth => {
                 self.detail(mv);
-                let Some(work) = &self.work else { return (Vec::new(), Vec::new()) };
+                let Some(work) = &self.room.work else { return (Vec::new(), Vec::new()) };
                 let puts = work.detail.puts.iter().map(|put| (put.from, put.to)).collect();
                 (work.detail.captures.clone(), puts)
             }

@@ -19,7 +19,7 @@ impl Position<'_> {
 
     /// Pseudo-legal moves that take something.
     fn pseudo_captures(&mut self, moves: &mut Vec<Move>) {
-        let Some(mut work) = self.work.take() else { return };
+        let Some(mut work) = self.room.work.take() else { return };
         let (variant, state) = (self.variant, &self.state);
         let relations = variant.captures_only(state.turn());
         let generator = Generator::new(variant, state).ending(&relations);
@@ -27,7 +27,7 @@ impl Position<'_> {
             moves.push(mv);
             false
         });
-        for at in state.own[state.turn()].iter() {
+        for at in state.pieces(variant, state.turn()).iter() {
             if variant.immobilisers && is_held(variant, state, &mut work.scratch, at) {
                 continue;
             }
@@ -41,7 +41,7 @@ impl Position<'_> {
                 !mv.captures.is_empty() && promote(variant, state, pack(variant.grid, mv, nth - 1), &mut list)
             });
         }
-        self.work = Some(work);
+        self.room.work = Some(work);
     }
 
     /// Legal moves if the player is in check. Nobody castles out of it.

@@ -41,7 +41,7 @@ impl Walks {
         from: usize,
         at: usize,
     ) -> bool {
-        let grid = Grid { width: board.width(), height: board.height() };
+        let grid = Grid::new(board.width(), board.height());
         let hit =
             self.ask(|scratch| piece.attacks_in(scratch, board, owner, grid.square(from), grid.square(at)));
         hit.unwrap_or(false)

@@ -119,7 +119,7 @@ fn note_walkers(variant: &Variant, state: &State, player: usize, seen: &Seen) {
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     for enemy in enemies {
         let walked = |at: &usize| variant.men[state.cell(*at).kind()].walked;
-        state.own[enemy].iter().filter(walked).for_each(|at| seen.note(at));
+        state.pieces(variant, enemy).iter().filter(walked).for_each(|at| seen.note(at));
     }
 }
 
@@ -163,7 +163,7 @@ fn exposed_by_walkers(
 ) -> bool {
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
-        state.own[enemy].iter().any(|from| {
+        state.pieces(variant, enemy).iter().any(|from| {
             let kind = state.cell(from).kind();
             if !variant.men[kind].walked {
                 return false;

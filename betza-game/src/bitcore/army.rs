@@ -7,8 +7,9 @@ use super::check::Guard;
 use super::generate::Search;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Mover, Plan, ask, place};
+use super::tables::{End, Mover, Plan, ask};
 use crate::generate::Sink;
+use crate::sets::place;
 use crate::table::Table;
 
 /// A kind that makes plain moves of one sort everywhere and doesn't promote.

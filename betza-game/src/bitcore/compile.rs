@@ -16,20 +16,20 @@ use crate::compile::tables::{Hop, PathRule, flag};
 use crate::table::Table;
 use crate::{Elimination, Variant};
 
-/// The core for a variant, if its board and army allow one.
-pub(crate) fn compile(variant: &Variant) -> Core {
+/// The bitboard core for a variant, if its board and army allow one.
+pub(crate) fn compile(variant: &Variant) -> Option<Core> {
     let area = variant.grid.len();
     let full = variant.squares().count() == area;
     let royals_stay = !variant.tile_royals && !variant.guarded && !variant.immobilisers;
     // Who takes a King may end a check elsewhere; masks of checks know nothing of it.
     let dies = variant.elimination == Elimination::Out;
     if variant.walks || !full || !royals_stay || dies || variant.men.len() > 64 {
-        return Core::None;
+        return None;
     }
     match area {
-        0..=64 => Builder::<u64>::new(variant).build().map_or(Core::None, |t| Core::One(t.into())),
-        65..=128 => Builder::<u128>::new(variant).build().map_or(Core::None, |t| Core::Two(t.into())),
-        _ => Core::None,
+        0..=64 => Builder::<u64>::new(variant).build().map(|tables| Core::One(tables.into())),
+        65..=128 => Builder::<u128>::new(variant).build().map(|tables| Core::Two(tables.into())),
+        _ => None,
     }
 }
 

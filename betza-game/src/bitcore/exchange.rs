@@ -24,7 +24,7 @@ impl Core {
         worth: Worth<'_>,
     ) -> Option<i32> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(fight(tables, variant, state, mv, on, worth)),
             Core::Two(tables) => Some(fight(tables, variant, state, mv, on, worth)),
         }

@@ -4,11 +4,12 @@ use super::army::Army;
 use super::check::Guard;
 use super::reach::slide;
 use super::set::Set;
-use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, ask, place};
+use super::tables::{End, Mover, Part, Plan, Shift, Tables, Threats, ask};
 use crate::Variant;
 use crate::compile::tables::flag;
 use crate::generate::{Generator, Sink};
 use crate::moves::{Move, Tag};
+use crate::sets::place;
 use crate::state::State;
 
 /// A position about to be searched for moves.

@@ -61,8 +61,7 @@ impl<S: Set> Search<'_, S> {
 
     #[inline(never)]
     fn can_castle(&self, right: usize) -> bool {
-        let (king, rook) = self.state.castles[right];
-        let (king, rook) = (usize::from(king), usize::from(rook));
+        let (king, rook) = self.state.homes(right);
         let castling = &self.variant.castlings[right];
         let (end, shield) = (castling.king_to, castling.rook_to);
         let after = self.occupied & !(S::bit(king) | S::bit(rook)) | S::bit(shield);

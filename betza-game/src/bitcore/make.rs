@@ -1,25 +1,24 @@
 //! A position's sets, kept up to date.
 
-use alloc::vec;
-
 use super::Core;
 use super::set::Set;
-use super::tables::{Tables, place};
+use super::tables::Tables;
 use crate::Variant;
 use crate::cell::Cell;
 use crate::keys::Keys;
 use crate::moves::Move;
 use crate::open::Open;
 use crate::quick::Sets;
+use crate::sets::{self, place};
 use crate::state::State;
 
 impl Core {
-    /// Computes the sets of a position from its cells.
-    pub(crate) fn fill(&self, variant: &Variant, state: &mut State) {
+    /// How many sets a position has.
+    pub(crate) fn sets(&self, variant: &Variant) -> usize {
         match self {
-            Core::None => {}
-            Core::One(tables) => fill(tables, variant, state),
-            Core::Two(tables) => fill(tables, variant, state),
+            Core::Mailbox | Core::LargeMailbox => place::OWNERS,
+            Core::One(tables) => tables.sets(variant.castlings.len()),
+            Core::Two(tables) => tables.sets(variant.castlings.len()),
         }
     }
 
@@ -27,29 +26,32 @@ impl Core {
     #[inline]
     pub fn flip(&self, sets: &mut [u64], at: usize, cell: Cell) {
         match self {
-            Core::None => {}
+            Core::Mailbox => sets::flip::<4>(sets, owner(cell), &[at]),
+            Core::LargeMailbox => sets::flip::<16>(sets, owner(cell), &[at]),
             Core::One(_) => flip::<u64>(sets, at, cell),
             Core::Two(_) => flip::<u128>(sets, at, cell),
         }
     }
-}
 
-fn fill<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
-    let mut sets = vec![0; tables.sets() * S::WORDS].into_boxed_slice();
-    for at in variant.squares().filter(|&at| !state.cell(at).is_empty()) {
-        flip::<S>(&mut sets, at, state.cell(at));
-    }
-    for (right, castling) in variant.castlings.iter().enumerate() {
-        if state.now().rights() >> right & 1 != 0 {
-            let (king, rook) = state.castles[right];
-            let homes = [usize::from(king), usize::from(rook)];
-            let ends = [castling.king_to, castling.rook_to];
-            let ways = tables.span(homes[0], ends[0]) | tables.span(homes[1], ends[1]);
-            let clear = ways & !(S::bit(homes[0]) | S::bit(homes[1]));
-            clear.flip(&mut sets, tables.clear(right));
+    /// Notes for the castling rights that there are what must be empty.
+    pub(crate) fn fill_ways(&self, variant: &Variant, state: &mut State) {
+        match self {
+            Core::Mailbox | Core::LargeMailbox => {}
+            Core::One(tables) => fill_ways(tables, variant, state),
+            Core::Two(tables) => fill_ways(tables, variant, state),
         }
     }
-    state.sets = sets;
+}
+
+fn fill_ways<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
+    for (right, castling) in variant.castlings.iter().enumerate() {
+        if state.now().rights() >> right & 1 != 0 {
+            let (king, rook) = state.homes(right);
+            let ways = tables.span(king, castling.king_to) | tables.span(rook, castling.rook_to);
+            let clear = ways & !(S::bit(king) | S::bit(rook));
+            clear.flip(&mut state.sets, tables.clear(right));
+        }
+    }
 }
 
 impl<S: Set> Tables<S> {
@@ -62,8 +64,9 @@ impl<S: Set> Tables<S> {
     }
 }
 
+/// The set of its owner.
 #[inline(always)]
-fn owner(cell: Cell) -> usize {
+pub(crate) fn owner(cell: Cell) -> usize {
     if cell.is_dead() { place::DEAD } else { cell.player() }
 }
 
@@ -79,18 +82,18 @@ fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
 
 impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
-    fn squares(&self, mv: Move) -> (usize, usize) {
-        (mv.start() & (S::SQUARES - 1), mv.end() & (S::SQUARES - 1))
+    fn squares(&self, mv: Move) -> [usize; 2] {
+        [mv.start(), mv.end()].map(|at| at & (S::SQUARES - 1))
     }
 
     #[inline(always)]
-    fn cell(&self, state: &State, at: usize) -> Cell {
-        state.cells[at & (S::SQUARES - 1)]
+    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell) {
+        S::pair(&state.cells, at)
     }
 
     #[inline(always)]
-    fn set_cell(&self, state: &mut State, at: usize, cell: Cell) {
-        state.cells[at & (S::SQUARES - 1)] = cell;
+    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
+        S::set_pair(&mut state.cells, at, cells);
     }
 
     #[inline(always)]
@@ -99,7 +102,7 @@ impl<S: Set> Sets for Tables<S> {
     }
 
     #[inline(always)]
-    fn shift(&self, state: &mut State, (from, to): (usize, usize), moved: Cell) {
+    fn shift(&self, state: &mut State, [from, to]: [usize; 2], moved: Cell) {
         let (sets, from) = (&mut *state.sets, S::known_bit(from));
         let both = from | S::known_bit(to);
         // The kinds come last: who finds his kind there finds all that come before.
@@ -113,9 +116,6 @@ impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
     fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
         flip::<S>(&mut state.sets, at, taken);
-        if taken.is_dead() {
-            state.dead.flip(at);
-        }
     }
 
     #[inline(always)]

@@ -16,6 +16,7 @@ mod threaten;
 
 pub(crate) use army::{Army, Pawn, Plain};
 pub(crate) use compile::compile;
+pub(crate) use make::owner;
 use set::Set;
 use tables::Tables;
 pub(crate) use tables::{
@@ -31,9 +32,11 @@ use crate::table::Held;
 /// The tables of the core a variant is played with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Core {
-    /// The mailbox core.
+    /// The mailbox core, up to 256 squares.
     #[default]
-    None,
+    Mailbox,
+    /// The mailbox core, up to 1,024.
+    LargeMailbox,
     /// Up to 64 squares.
     One(Held<Tables<u64>>),
     /// Up to 128.
@@ -41,20 +44,37 @@ pub enum Core {
 }
 
 impl Core {
-    /// Squares a row of hash keys, if they are looked up by this core.
-    pub(crate) const fn row(&self) -> Option<usize> {
+    /// The mailbox core for a board of some squares.
+    pub(crate) const fn mailbox(squares: usize) -> Self {
+        if squares <= 256 { Core::Mailbox } else { Core::LargeMailbox }
+    }
+
+    /// Whether the bitboard core plays.
+    pub(crate) const fn is_bitboard(&self) -> bool {
+        matches!(self, Core::One(_) | Core::Two(_))
+    }
+
+    /// Words of a position's sets, for 64 squares each: the same for many boards, so that
+    /// they are known when the core is compiled.
+    pub(crate) const fn words(&self) -> usize {
         match self {
-            Core::None => None,
-            Core::One(_) => Some(64),
-            Core::Two(_) => Some(128),
+            Core::One(_) => 1,
+            Core::Two(_) => 2,
+            Core::Mailbox => 4,
+            Core::LargeMailbox => 16,
         }
+    }
+
+    /// Squares of a position's cells, and of a row of hash keys of the bitboard core.
+    pub(crate) const fn squares(&self) -> usize {
+        64 * self.words()
     }
 
     /// Legal moves; `None` if it isn't this core that plays.
     #[inline(always)]
     pub(crate) fn legal(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
             Core::Two(tables) => Some(generate::Search::new(tables, variant, state).legal(sink)),
         }
@@ -69,7 +89,7 @@ impl Core {
         at: usize,
     ) -> Option<bool> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(attacked(tables, variant, state, player, at)),
             Core::Two(tables) => Some(attacked(tables, variant, state, player, at)),
         }

@@ -14,7 +14,7 @@ impl Core {
     /// Legal moves that take something; `None` if it isn't this core that plays.
     pub(crate) fn captures(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(captures(tables, variant, state, sink)),
             Core::Two(tables) => Some(captures(tables, variant, state, sink)),
         }
@@ -23,7 +23,7 @@ impl Core {
     /// Every legal move if the player to move is in check.
     pub(crate) fn evasions(&self, variant: &Variant, state: &State, sink: &mut impl Sink) -> Option<bool> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(evasions(tables, variant, state, sink)),
             Core::Two(tables) => Some(evasions(tables, variant, state, sink)),
         }
@@ -32,7 +32,7 @@ impl Core {
     /// Whether a plain move or promotion attacks an enemy's only royal piece.
     pub(crate) fn gives_check(&self, variant: &Variant, state: &State, mv: Move) -> Option<bool> {
         match self {
-            Core::None => None,
+            Core::Mailbox | Core::LargeMailbox => None,
             Core::One(tables) => Some(gives_check(tables, variant, state, mv)),
             Core::Two(tables) => Some(gives_check(tables, variant, state, mv)),
         }

@@ -3,6 +3,8 @@
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+use crate::cell::{self, Cell};
+
 /// A set of the squares of a small board, numbered `width * rank + file`.
 ///
 /// Two words are a `u128`: by value they stay in two registers, where an array
@@ -31,6 +33,9 @@ pub trait Set:
     fn bit(at: usize) -> Self;
     /// The same from a table: cheaper than a shift where registers are few.
     fn known_bit(at: usize) -> Self;
+    /// What stands on two squares.
+    fn pair(cells: &[Cell], at: [usize; 2]) -> (Cell, Cell);
+    fn set_pair(cells: &mut [Cell], at: [usize; 2], new: (Cell, Cell));
     /// Two of a row of numbers, a number for each square there may be.
     fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2];
     fn count(self) -> u32;
@@ -97,6 +102,16 @@ impl Set for u64 {
             bits
         };
         BITS[at & 63]
+    }
+
+    #[inline(always)]
+    fn pair(cells: &[Cell], at: [usize; 2]) -> (Cell, Cell) {
+        cell::pair::<64>(cells, at)
+    }
+
+    #[inline(always)]
+    fn set_pair(cells: &mut [Cell], at: [usize; 2], new: (Cell, Cell)) {
+        cell::set_pair::<64>(cells, at, new);
     }
 
     #[inline(always)]
@@ -192,6 +207,16 @@ impl Set for u128 {
             bits
         };
         BITS[at & 127]
+    }
+
+    #[inline(always)]
+    fn pair(cells: &[Cell], at: [usize; 2]) -> (Cell, Cell) {
+        cell::pair::<128>(cells, at)
+    }
+
+    #[inline(always)]
+    fn set_pair(cells: &mut [Cell], at: [usize; 2], new: (Cell, Cell)) {
+        cell::set_pair::<128>(cells, at, new);
     }
 
     #[inline(always)]

@@ -3,6 +3,7 @@
 use super::army::Army;
 use super::set::Set;
 use crate::compile::tables::{Hop, PathRule};
+use crate::sets::place;
 use crate::table::{Held, Table};
 
 /// What a part asks besides its mode.
@@ -15,16 +16,6 @@ pub(crate) mod ask {
     pub const EN_PASSANT: u8 = 4;
     /// Its path stays open to en passant.
     pub const OPEN: u8 = 8;
-}
-
-/// Where things are among a position's sets; the players come first, then these.
-pub(crate) mod place {
-    /// Pieces of nobody.
-    pub const DEAD: usize = 8;
-    /// Those that have not moved.
-    pub const VIRGINS: usize = 9;
-    /// Each kind; then what must be empty for each castling right.
-    pub const KINDS: usize = 10;
 }
 
 /// A line of a slider: its squares below and above it.
@@ -338,8 +329,8 @@ impl<S: Set> Tables<S> {
         place::KINDS + self.kinds + right
     }
 
-    /// How many sets a position has.
-    pub fn sets(&self) -> usize {
-        self.clear(16)
+    /// How many sets a position has, with some castling rights.
+    pub fn sets(&self, rights: usize) -> usize {
+        self.clear(rights)
     }
 }

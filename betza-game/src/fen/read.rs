@@ -61,7 +61,7 @@ impl Reader<'_> {
         let mut fields = self.fields();
         let mut next =
             |name| fields.next().ok_or(FenError { at: self.text.len(), kind: Kind::Missing(name) });
-        let mut state = State::empty(self.variant.players.len());
+        let mut state = State::empty(self.variant);
         let (at, board) = next("board")?;
         self.board(&mut state, at, board)?;
         let (at, turn) = next("turn")?;
@@ -86,6 +86,8 @@ impl Reader<'_> {
         state.kept.now = state.now().with_counters(counters[0], counters[1]);
         self.passed(&mut state, passed_at.0, passed_at.1)?;
         state.kept.hash = state.full_hash(self.variant);
+        state.order_turns(self.variant);
+        self.variant.core.fill_ways(self.variant, &mut state);
         Ok(state)
     }
 
@@ -168,7 +170,11 @@ impl Reader<'_> {
         let place = |at: usize| if along_rank { grid.rank(at) } else { grid.file(at) };
         let on_line = |at: &usize| place(*at) == place(rule.search);
         let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
-        let Some(king) = state.own[rule.player].iter().find(|at| is_royal(at) && on_line(at)) else { return };
+        let Some(king) =
+            state.pieces(self.variant, rule.player).iter().find(|at| is_royal(at) && on_line(at))
+        else {
+            return;
+        };
         for at in grid.along(rule.search, king).take_while(|&at| at != king) {
             let cell = state.cell(at);
             let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
@@ -176,7 +182,7 @@ impl Reader<'_> {
                 state.kept.now = state.now().with_right(right, true);
                 state.castles[right] = (king as u16, at as u16);
                 for home in [king, at] {
-                    state.cells[home] = state.cell(home).with_castle(true);
+                    state.set_cell(home, state.cell(home).with_castle(true));
                 }
                 return;
             }
@@ -241,7 +247,7 @@ impl Reader<'_> {
                     if cell.is_empty() || !self.variant.remembers(cell.kind()) {
                         return Err(bad);
                     }
-                    state.cells[square] = cell.with_virgin(key == "unmoved");
+                    state.put(self.variant, square, cell.with_virgin(key == "unmoved"));
                 }
             }
             "tiles" if value == self.variant.tiles_text() => {}

@@ -30,7 +30,7 @@ impl Position<'_> {
 
     fn board_text(&self) -> String {
         let variant = self.variant;
-        let listed = variant.players.len() != 2 || !self.state.dead.is_empty();
+        let listed = variant.players.len() != 2 || self.state.has_dead(variant);
         let mut ranks: Vec<String> = Vec::new();
         for y in (0..usize::from(variant.grid.height)).rev() {
             let mut parts: Vec<String> = Vec::new();

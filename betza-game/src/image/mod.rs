@@ -40,9 +40,14 @@ pub const fn keys<const PIECES: usize, const ROW: usize>() -> Keys {
     Keys::fixed::<PIECES, ROW>()
 }
 
-/// The mailbox core plays.
-pub const fn no_core() -> Core {
-    Core::None
+/// The mailbox core plays, up to 256 squares.
+pub const fn mailbox() -> Core {
+    Core::Mailbox
+}
+
+/// The mailbox core plays, up to 1,024 squares.
+pub const fn large_mailbox() -> Core {
+    Core::LargeMailbox
 }
 
 /// The bitboard core plays, up to 64 squares.

@@ -95,7 +95,8 @@ impl Source for Text {
 impl Source for Core {
     fn source(&self, out: &mut String) {
         match self {
-            Core::None => out.push_str("m::no_core()"),
+            Core::Mailbox => out.push_str("m::mailbox()"),
+            Core::LargeMailbox => out.push_str("m::large_mailbox()"),
             Core::One(tables) => {
                 out.push_str("m::one_word(const{&");
                 (**tables).source(out);
