@@ -4,6 +4,23 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bits(pub [u64; 16]);
 
+static ONES: [u64; 64] = {
+    let mut ones = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        ones[at] = 1 << at;
+        at += 1;
+    }
+    ones
+};
+
+/// The word with one square, by its number modulo 64; from a table, which is cheaper than
+/// a shift where registers are few.
+#[inline(always)]
+pub(crate) fn one(at: usize) -> u64 {
+    ONES[at & 63]
+}
+
 impl Bits {
     pub const EMPTY: Bits = Bits([0; 16]);
 

@@ -2,14 +2,13 @@
 
 use betza_runtime::{Player, Put, Square};
 
-use crate::bitcore::Core;
 use crate::cell::Cell;
 use crate::compile::tables::{Hop, flag};
 use crate::generate::Generator;
 use crate::moves::{Move, Tag};
 use crate::now::{Clock, Now};
 use crate::open::Open;
-use crate::quick::{Large, Small};
+use crate::quick::on_board;
 use crate::state::Kept;
 use crate::{Elimination, Position};
 
@@ -138,13 +137,7 @@ impl Position<'_> {
     pub fn make(&mut self, mv: Move) -> Undo {
         let before = self.state.kept;
         self.room.history.push(before.hash);
-        let (cells, rest) = match &self.variant.core {
-            Core::One(tables) => self.make_on(&**tables, before, mv),
-            Core::Two(tables) => self.make_on(&**tables, before, mv),
-            Core::Mailbox => self.make_on(&Small {}, before, mv),
-            // Not by name: a table of jumps would be slower than three questions.
-            _ => self.make_on(&Large {}, before, mv),
-        };
+        let (cells, rest) = on_board!(self.make_on or make_large(before, mv));
         Undo::new(before, mv, cells, rest)
     }
 

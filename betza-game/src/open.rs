@@ -66,6 +66,11 @@ impl Opens {
         Opens { list: Box::new(Listed(Vec::with_capacity(squares))), ..Opens::default() }
     }
 
+    /// Bytes of the list, which has only what has no place.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.list.0)
+    }
+
     #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         self.held == 0

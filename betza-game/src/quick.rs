@@ -2,7 +2,7 @@
 //! and takes at most what stands there, and no royal piece is taken.
 
 use crate::Position;
-use crate::bitcore::{Core, owner};
+use crate::bitcore::{BitTables, owner};
 use crate::cell::{self, Cell};
 use crate::keys::{self, Keys};
 use crate::make::{Rest, kind};
@@ -15,67 +15,84 @@ use crate::variant::Variant;
 /// What a core keeps of where the pieces stand.
 pub(crate) trait Sets {
     /// The numbers of a move's squares, no higher than the board has any.
-    fn squares(&self, mv: Move) -> [usize; 2];
+    fn squares(mv: Move) -> [usize; 2];
 
     /// What stands on two squares.
-    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell);
+    fn cells(state: &State, at: [usize; 2]) -> (Cell, Cell);
 
     /// Puts something there; everything else is left alone.
-    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell));
+    fn set_cells(state: &mut State, at: [usize; 2], cells: (Cell, Cell));
 
     /// A kind's keys on two squares.
-    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
+    fn keys(keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2];
 
     /// Moves a piece, which then has moved, or moves it back.
-    fn shift(&self, state: &mut State, squares: [usize; 2], moved: Cell);
+    fn shift(state: &mut State, squares: [usize; 2], moved: Cell);
 
     /// Takes a piece off, or puts it back.
-    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell);
+    fn flip_taken(state: &mut State, at: usize, taken: Cell);
 
     /// Whether a square left open could be used at all, where only leaps could.
-    fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool;
+    fn is_worth_opening(variant: &Variant, state: &State, open: Open) -> bool;
 }
 
 /// The mailbox core's: pieces by owner, on a board of at most `SQUARES` squares, of which
 /// `WORDS` words are a set.
 pub(crate) struct Mailbox<const SQUARES: usize, const WORDS: usize>;
 
+pub(crate) type One = BitTables<u64>;
+pub(crate) type Two = BitTables<u128>;
 pub(crate) type Small = Mailbox<256, 4>;
 pub(crate) type Large = Mailbox<1024, 16>;
 
+/// Calls a method for the core whose positions have as many cells: they are needed next,
+/// and numbers far apart are asked for one by one. What is done for large boards is a
+/// function of its own, out of the way of the others.
+macro_rules! on_board {
+    ($position:ident . $method:ident or $large:ident ( $($argument:expr),* )) => {
+        match $position.state.cells.len() {
+            64 => $position.$method::<$crate::quick::One>($($argument),*),
+            128 => $position.$method::<$crate::quick::Two>($($argument),*),
+            256 => $position.$method::<$crate::quick::Small>($($argument),*),
+            _ => $position.$large($($argument),*),
+        }
+    };
+}
+pub(crate) use on_board;
+
 impl<const SQUARES: usize, const WORDS: usize> Sets for Mailbox<SQUARES, WORDS> {
     #[inline(always)]
-    fn squares(&self, mv: Move) -> [usize; 2] {
+    fn squares(mv: Move) -> [usize; 2] {
         [mv.start(), mv.end()].map(|at| at & (SQUARES - 1))
     }
 
     #[inline(always)]
-    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell) {
+    fn cells(state: &State, at: [usize; 2]) -> (Cell, Cell) {
         cell::pair::<SQUARES>(&state.cells, at)
     }
 
     #[inline(always)]
-    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
+    fn set_cells(state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
         cell::set_pair::<SQUARES>(&mut state.cells, at, cells);
     }
 
     #[inline(always)]
-    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
+    fn keys(keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
         keys.pair(kind, at)
     }
 
     #[inline(always)]
-    fn shift(&self, state: &mut State, squares: [usize; 2], moved: Cell) {
+    fn shift(state: &mut State, squares: [usize; 2], moved: Cell) {
         sets::flip::<WORDS>(&mut state.sets, moved.player(), &squares);
     }
 
     #[inline(always)]
-    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
+    fn flip_taken(state: &mut State, at: usize, taken: Cell) {
         sets::flip::<WORDS>(&mut state.sets, owner(taken), &[at]);
     }
 
     #[inline(always)]
-    fn is_worth_opening(&self, variant: &Variant, state: &State, open: Open) -> bool {
+    fn is_worth_opening(variant: &Variant, state: &State, open: Open) -> bool {
         variant.is_worth_opening(state, open)
     }
 }
@@ -91,14 +108,19 @@ fn close_several(variant: &Variant, state: &mut State, aside: &mut Aside, next: 
 impl Position<'_> {
     /// Makes a move; those that are quick with as few questions as can be.
     #[inline(always)]
-    pub(crate) fn make_on(&mut self, sets: &impl Sets, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
-        let (moved, taken) = sets.cells(&self.state, sets.squares(mv));
+    pub(crate) fn make_on<T: Sets>(&mut self, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
+        let (moved, taken) = T::cells(&self.state, T::squares(mv));
         let rest = if mv.is_plain() && Cell(moved.0 | taken.0).is_common() {
-            self.quick(sets, before, mv, (moved, taken), false)
+            self.quick::<T>(before, mv, (moved, taken), false)
         } else {
             self.make_apart(mv, moved, taken)
         };
         ((moved, taken), rest)
+    }
+
+    #[inline(never)]
+    pub(crate) fn make_large(&mut self, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
+        self.make_on::<Large>(before, mv)
     }
 
     /// Makes a move of a piece that is apart, or that takes one, or any that isn't quick.
@@ -108,12 +130,7 @@ impl Position<'_> {
             return self.make_slow(mv, moved, taken);
         }
         let (before, cells) = (self.state.kept, (moved, taken));
-        match &self.variant.core {
-            Core::One(tables) => self.quick(&**tables, before, mv, cells, true),
-            Core::Two(tables) => self.quick(&**tables, before, mv, cells, true),
-            Core::Mailbox => self.quick(&Small {}, before, mv, cells, true),
-            _ => self.quick(&Large {}, before, mv, cells, true),
-        }
+        on_board!(self.quick or quick_large(before, mv, cells, true))
     }
 
     /// Whether a move hash two squares and takes no royal piece.
@@ -127,28 +144,21 @@ impl Position<'_> {
     }
 
     #[inline(always)]
-    fn quick(
-        &mut self,
-        sets: &impl Sets,
-        before: Kept,
-        mv: Move,
-        (moved, taken): (Cell, Cell),
-        apart: bool,
-    ) -> Rest {
+    fn quick<T: Sets>(&mut self, before: Kept, mv: Move, (moved, taken): (Cell, Cell), apart: bool) -> Rest {
         let (variant, state) = (self.variant, &mut self.state);
-        let squares = sets.squares(mv);
+        let squares = T::squares(mv);
         let ([from, to], player) = (squares, moved.player());
-        sets.set_cells(state, squares, (Cell::EMPTY, moved.moved()));
-        sets.shift(state, squares, moved);
+        T::set_cells(state, squares, (Cell::EMPTY, moved.moved()));
+        T::shift(state, squares, moved);
         let turn = state.end_of(before.now);
-        let pair = sets.keys(&variant.keys, moved.kind(), squares);
+        let pair = T::keys(&variant.keys, moved.kind(), squares);
         let mut hash = before.hash ^ turn.key ^ keys::step(pair, moved);
         if moved.is_virgin() {
             hash ^= keys::unmoved(pair[0], moved);
         }
         let mut now = before.now.counted(variant.clocks[moved.kind()]).after(turn);
         if !taken.is_empty() {
-            sets.flip_taken(state, to, taken);
+            T::flip_taken(state, to, taken);
             hash ^= variant.keys.piece(taken, to);
             now = now.started_anew();
         }
@@ -177,7 +187,7 @@ impl Position<'_> {
         if mv.pushes() {
             // Who plays alone comes round at once, which would close it again.
             let open = Open::new(mv.payload() as usize, to, player);
-            let useful = !variant.passes_by_leaps || sets.is_worth_opening(variant, state, open);
+            let useful = !variant.passes_by_leaps || T::is_worth_opening(variant, state, open);
             if now.turn() != player && useful {
                 state.leave_open(variant, open);
                 rest = rest.pushed();
@@ -186,26 +196,25 @@ impl Position<'_> {
         rest
     }
 
+    fn quick_large(&mut self, before: Kept, mv: Move, cells: (Cell, Cell), apart: bool) -> Rest {
+        self.quick::<Large>(before, mv, cells, apart)
+    }
+
     /// Puts the pieces of a quick move back.
     #[inline(always)]
     pub(crate) fn unmake_quick(&mut self, before: Kept, mv: Move, cells: (Cell, Cell), rest: Rest) {
         self.state.kept = before;
-        match &self.variant.core {
-            Core::One(tables) => self.back(&**tables, mv, cells, rest),
-            Core::Two(tables) => self.back(&**tables, mv, cells, rest),
-            Core::Mailbox => self.back(&Small {}, mv, cells, rest),
-            _ => self.back(&Large {}, mv, cells, rest),
-        }
+        on_board!(self.back or back_large(mv, cells, rest))
     }
 
     #[inline(always)]
-    fn back(&mut self, sets: &impl Sets, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) {
+    fn back<T: Sets>(&mut self, mv: Move, (moved, taken): (Cell, Cell), rest: Rest) {
         let state = &mut self.state;
-        let squares = sets.squares(mv);
-        sets.set_cells(state, squares, (moved, taken));
-        sets.shift(state, squares, moved);
+        let squares = T::squares(mv);
+        T::set_cells(state, squares, (moved, taken));
+        T::shift(state, squares, moved);
         if !taken.is_empty() {
-            sets.flip_taken(state, squares[1], taken);
+            T::flip_taken(state, squares[1], taken);
         }
         if rest == Rest::NOTHING {
             return;
@@ -218,5 +227,10 @@ impl Position<'_> {
             None if rest.is_aside() => self.room.aside.give_back(&mut state.opens),
             None => {}
         }
+    }
+
+    #[inline(never)]
+    fn back_large(&mut self, mv: Move, cells: (Cell, Cell), rest: Rest) {
+        self.back::<Large>(mv, cells, rest);
     }
 }

@@ -1,7 +1,7 @@
 //! A position's sets of squares, one after the other: as many words each as the core of
 //! the variant says.
 
-use crate::bits::Bits;
+use crate::bits::{self, Bits};
 
 /// Where things are among a position's sets. The players' living pieces come first.
 pub(crate) mod place {
@@ -33,7 +33,7 @@ pub(crate) fn copy(sets: &[u64], number: usize, words: usize) -> Bits {
 #[inline(always)]
 pub(crate) fn flip<const WORDS: usize>(sets: &mut [u64], number: usize, squares: &[usize]) {
     if let Some(set) = sets.as_chunks_mut::<WORDS>().0.get_mut(number) {
-        squares.iter().for_each(|&at| set[at >> 6 & (WORDS - 1)] ^= 1 << (at & 63));
+        squares.iter().for_each(|&at| set[at >> 6 & (WORDS - 1)] ^= bits::one(at));
     }
 }
 

@@ -1,9 +1,9 @@
 //! How large a compiled variant is.
 
-use crate::Variant;
 use crate::bitcore::Core;
 use crate::keys::Keys;
 use crate::table::{Held, Table, Text};
+use crate::{Position, Variant};
 
 impl Variant {
     /// Bytes of memory that the variant takes: itself with all its tables, without what
@@ -18,6 +18,24 @@ impl Variant {
     /// ```
     pub fn table_bytes(&self) -> usize {
         size_of::<Variant>() + self.pointed()
+    }
+}
+
+impl Position<'_> {
+    /// Bytes of memory that the position takes: itself, what stands on each square, sets,
+    /// rights and open squares, without what an allocator adds. Left out is what it works
+    /// with and isn't part of what it says: the moves made on it so far, and memory for
+    /// those of walkers.
+    ///
+    /// ```
+    /// # use betza_game::{Man, Variant, VariantSpec};
+    /// let king = betza_syntax::parse("kK").unwrap();
+    /// let men = [Man::new('k', king.piece())];
+    /// let spec = VariantSpec::new(8, 8).men(&men).start("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    /// assert!(Variant::new(&spec).unwrap().start().bytes() < 512);
+    /// ```
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.state.pointed()
     }
 }
 

@@ -189,6 +189,12 @@ impl State {
         self.now().alive() >> player & 1 != 0
     }
 
+    /// Bytes it points at.
+    pub fn pointed(&self) -> usize {
+        let listed = self.opens.bytes();
+        size_of_val(&*self.cells) + size_of_val(&*self.sets) + size_of_val(&*self.castles) + listed
+    }
+
     /// The hash, computed from nothing.
     pub fn full_hash(&self, variant: &Variant) -> u64 {
         let keys = &variant.keys;

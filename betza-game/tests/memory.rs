@@ -1,7 +1,7 @@
 //! What a compiled variant takes of memory.
 
-use betza_game::{Man, Place, Promotion, Variant, VariantSpec, ranks};
-use betza_runtime::{Player, Seat, SquareSet};
+use betza_game::{Castling, Man, Place, Promotion, Variant, VariantSpec, ranks};
+use betza_runtime::{Player, Seat, Square, SquareSet};
 use betza_syntax::{OwnedPiece, parse};
 
 /// Thirty kinds: a pawn, leapers, riders, hoppers, lame ones and mixtures, with letters
@@ -80,4 +80,58 @@ fn thirty_kinds_on_14_x_14_take_a_mebibyte_at_most() {
     assert!(four.is_tabular() && four.players().len() == 4);
     assert!(four.table_bytes() <= 1 << 20, "{} bytes for four players", four.table_bytes());
     println!("{} bytes for two players, {} for four", two.table_bytes(), four.table_bytes());
+}
+
+/// A King and a Rook for each player, who may castle both ways.
+fn castlings(players: u8, width: u8) -> Vec<Castling<'static>> {
+    let castling = |player: u8, side: char, king_to: u8, rook_to: u8, search: u8| {
+        let at = |x| Square::new(x, 2 * player);
+        Castling {
+            player: Player(player),
+            side,
+            king_to: at(king_to),
+            rook_to: at(rook_to),
+            search: at(search),
+            rooks: "r",
+        }
+    };
+    let both = |player| [castling(player, 'K', 6, 5, width - 1), castling(player, 'Q', 2, 3, 0)];
+    (0..players).flat_map(both).collect()
+}
+
+#[test]
+fn the_largest_position_up_to_16_x_16_takes_a_kibibyte() {
+    let (king, rook) = (parse("kK").unwrap(), parse("R").unwrap());
+    let men = [Man::new('k', king.piece()), Man::new('r', rook.piece())];
+    let places: Vec<Place> = "abcdefgh".chars().map(|letter| Place::new(Seat::South, letter)).collect();
+    let castlings = castlings(8, 16);
+    let rank = |player: char| format!("{player}R,3,{player}K,10,{player}R/16");
+    let ranks: Vec<String> = "hgfedcba".chars().map(rank).collect();
+    // Rank by rank from the highest: an empty one over each player's.
+    let board = ranks.iter().map(|two| two.split_once('/').map_or("", |_| two)).collect::<Vec<_>>().join("/");
+    let board = format!("16/{}", board.strip_suffix("/16").unwrap());
+    let rights: String = "abcdefgh".chars().map(|player| format!("{player}K{player}Q")).collect();
+    let start = format!("{board} a {rights} - 0 1");
+    let spec = VariantSpec::new(16, 16).men(&men).players(&places).castlings(&castlings).start(&start);
+    let variant = Variant::new(&spec).expect("the description is right");
+    let position = variant.start();
+    assert!(position.fen().contains(" aKaQbKbQcKcQdKdQeKeQfKfQgKgQhKhQ "), "{}", position.fen());
+    assert!(position.bytes() <= 1024, "{} bytes", position.bytes());
+    println!("{} bytes", position.bytes());
+}
+
+#[test]
+fn smaller_boards_have_smaller_positions() {
+    let pieces: Vec<OwnedPiece> = KINDS.iter().map(|kind| parse(kind.2).expect(kind.2)).collect();
+    let bytes = |kinds: usize, width: u8, height: u8| {
+        let men = KINDS.iter().zip(&pieces).take(kinds);
+        let men: Vec<Man<'_>> = men.map(|(kind, piece)| Man::new(kind.0, piece.piece())).collect();
+        let blank = format!("/{width}").repeat(usize::from(height) - 2);
+        let start = format!("k{0}{blank}/K{0} w - - 0 1", width - 1);
+        let variant = Variant::new(&VariantSpec::new(width, height).men(&men).start(&start)).unwrap();
+        variant.start().bytes()
+    };
+    let (chess, ten, most) = (bytes(6, 8, 8), bytes(8, 10, 10), bytes(22, 16, 8));
+    assert!(chess <= 512 && ten <= 768 && most <= 1024, "{chess}, {ten} and {most} bytes");
+    println!("6 kinds on 8 x 8: {chess} bytes; 8 on 10 x 10: {ten}; 22 on 16 x 8: {most}");
 }

@@ -82,27 +82,27 @@ fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
 
 impl<S: Set> Sets for Tables<S> {
     #[inline(always)]
-    fn squares(&self, mv: Move) -> [usize; 2] {
+    fn squares(mv: Move) -> [usize; 2] {
         [mv.start(), mv.end()].map(|at| at & (S::SQUARES - 1))
     }
 
     #[inline(always)]
-    fn cells(&self, state: &State, at: [usize; 2]) -> (Cell, Cell) {
+    fn cells(state: &State, at: [usize; 2]) -> (Cell, Cell) {
         S::pair(&state.cells, at)
     }
 
     #[inline(always)]
-    fn set_cells(&self, state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
+    fn set_cells(state: &mut State, at: [usize; 2], cells: (Cell, Cell)) {
         S::set_pair(&mut state.cells, at, cells);
     }
 
     #[inline(always)]
-    fn keys(&self, keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
+    fn keys(keys: &Keys, kind: usize, at: [usize; 2]) -> [u64; 2] {
         S::pick(keys.rows(), kind, at)
     }
 
     #[inline(always)]
-    fn shift(&self, state: &mut State, [from, to]: [usize; 2], moved: Cell) {
+    fn shift(state: &mut State, [from, to]: [usize; 2], moved: Cell) {
         let (sets, from) = (&mut *state.sets, S::known_bit(from));
         let both = from | S::known_bit(to);
         // The kinds come last: who finds his kind there finds all that come before.
@@ -114,15 +114,16 @@ impl<S: Set> Sets for Tables<S> {
     }
 
     #[inline(always)]
-    fn flip_taken(&self, state: &mut State, at: usize, taken: Cell) {
+    fn flip_taken(state: &mut State, at: usize, taken: Cell) {
         flip::<S>(&mut state.sets, at, taken);
     }
 
     #[inline(always)]
-    fn is_worth_opening(&self, _: &Variant, state: &State, open: Open) -> bool {
+    fn is_worth_opening(variant: &Variant, state: &State, open: Open) -> bool {
+        let Some(tables) = S::tables(&variant.core) else { return true };
         let next = 1 - open.player().min(1);
         let at = open.square();
-        let near = S::load(&state.sets, next) & self.passing[next][at & 127];
-        near.any() && self.has_passer(state, next, at)
+        let near = S::load(&state.sets, next) & tables.passing[next][at & 127];
+        near.any() && tables.has_passer(state, next, at)
     }
 }

@@ -3,6 +3,9 @@
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+use super::Core;
+use super::tables::Tables;
+use crate::bits;
 use crate::cell::{self, Cell};
 
 /// A set of the squares of a small board, numbered `width * rank + file`.
@@ -33,6 +36,8 @@ pub trait Set:
     fn bit(at: usize) -> Self;
     /// The same from a table: cheaper than a shift where registers are few.
     fn known_bit(at: usize) -> Self;
+    /// The tables of a core with sets like this.
+    fn tables(core: &Core) -> Option<&Tables<Self>>;
     /// What stands on two squares.
     fn pair(cells: &[Cell], at: [usize; 2]) -> (Cell, Cell);
     fn set_pair(cells: &mut [Cell], at: [usize; 2], new: (Cell, Cell));
@@ -92,16 +97,12 @@ impl Set for u64 {
 
     #[inline(always)]
     fn known_bit(at: usize) -> Self {
-        static BITS: [u64; 64] = {
-            let mut bits = [0; 64];
-            let mut at = 0;
-            while at < 64 {
-                bits[at] = 1 << at;
-                at += 1;
-            }
-            bits
-        };
-        BITS[at & 63]
+        bits::one(at)
+    }
+
+    #[inline(always)]
+    fn tables(core: &Core) -> Option<&Tables<Self>> {
+        if let Core::One(tables) = core { Some(tables) } else { None }
     }
 
     #[inline(always)]
@@ -207,6 +208,11 @@ impl Set for u128 {
             bits
         };
         BITS[at & 127]
+    }
+
+    #[inline(always)]
+    fn tables(core: &Core) -> Option<&Tables<Self>> {
+        if let Core::Two(tables) = core { Some(tables) } else { None }
     }
 
     #[inline(always)]
