@@ -350,8 +350,12 @@ impl Position<'_> {
         }
     }
 
-    /// Takes the newest change back, whole. An `undo` that isn't the newest one's gives a
-    /// position that makes no sense, but never panics.
+    /// Takes the newest change back, whole. An `undo` of another change gives a position
+    /// that makes no sense.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if `undo` isn't of the newest change.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
         debug_assert_eq!(self.room.history.last(), Some(&undo.hash), "take back in reverse order");

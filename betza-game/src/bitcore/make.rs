@@ -49,7 +49,7 @@ fn fill_ways<S: Set>(tables: &Tables<S>, variant: &Variant, state: &mut State) {
             let (king, rook) = state.homes(right);
             let ways = tables.span(king, castling.king_to) | tables.span(rook, castling.rook_to);
             let clear = ways & !(S::bit(king) | S::bit(rook));
-            clear.flip(&mut state.sets, tables.clear(right));
+            clear.flip(&mut S::sets(&mut state.sets)[tables.clear(right)]);
         }
     }
 }
@@ -70,13 +70,21 @@ pub(crate) fn owner(cell: Cell) -> usize {
     if cell.is_dead() { place::DEAD } else { cell.player() }
 }
 
+/// The sets up to that of a kind, which come last of those that a piece is in: who finds
+/// them finds all. None for a kind that isn't there, as in an undo of another variant.
+#[inline(always)]
+fn up_to<S: Set>(sets: &mut [u64], kind: usize) -> Option<&mut [S::Words]> {
+    S::sets(sets).get_mut(..=place::KINDS + kind)
+}
+
 #[inline(always)]
 fn flip<S: Set>(sets: &mut [u64], at: usize, cell: Cell) {
     let bit = S::known_bit(at);
-    bit.flip(sets, place::KINDS + cell.kind());
-    bit.flip(sets, owner(cell));
+    let Some(sets) = up_to::<S>(sets, cell.kind()) else { return };
+    bit.flip(&mut sets[place::KINDS + cell.kind()]);
+    bit.flip(&mut sets[owner(cell)]);
     if cell.is_virgin() {
-        bit.flip(sets, place::VIRGINS);
+        bit.flip(&mut sets[place::VIRGINS]);
     }
 }
 
@@ -103,13 +111,13 @@ impl<S: Set> Sets for Tables<S> {
 
     #[inline(always)]
     fn shift(state: &mut State, [from, to]: [usize; 2], moved: Cell) {
-        let (sets, from) = (&mut *state.sets, S::known_bit(from));
+        let Some(sets) = up_to::<S>(&mut state.sets, moved.kind()) else { return };
+        let from = S::known_bit(from);
         let both = from | S::known_bit(to);
-        // The kinds come last: who finds his kind there finds all that come before.
-        both.flip(sets, place::KINDS + moved.kind());
-        both.flip(sets, moved.player());
+        both.flip(&mut sets[place::KINDS + moved.kind()]);
+        both.flip(&mut sets[moved.player()]);
         if moved.is_virgin() {
-            from.flip(sets, place::VIRGINS);
+            from.flip(&mut sets[place::VIRGINS]);
         }
     }
 

@@ -26,6 +26,8 @@ pub trait Set:
 {
     const EMPTY: Self;
     const FULL: Self;
+    /// A set as a position holds it.
+    type Words;
     /// Words a set takes in a position.
     const WORDS: usize;
 
@@ -59,7 +61,10 @@ pub trait Set:
     /// below and above it. The squares between the nearest pieces are a difference.
     fn slide(occupied: Self, low: Self, high: Self) -> Self;
     fn load(words: &[u64], number: usize) -> Self;
-    fn flip(self, words: &mut [u64], number: usize);
+    /// Sets of squares, in words.
+    fn sets(words: &mut [u64]) -> &mut [Self::Words];
+    /// Flips the squares of this set in another one.
+    fn flip(self, set: &mut Self::Words);
 
     #[inline(always)]
     fn is_empty(self) -> bool {
@@ -92,6 +97,7 @@ pub trait Set:
 impl Set for u64 {
     const EMPTY: Self = 0;
     const FULL: Self = !0;
+    type Words = [u64; 1];
     const WORDS: usize = 1;
     const SQUARES: usize = 64;
 
@@ -174,8 +180,13 @@ impl Set for u64 {
     }
 
     #[inline(always)]
-    fn flip(self, words: &mut [u64], number: usize) {
-        words[number] ^= self;
+    fn sets(words: &mut [u64]) -> &mut [[u64; 1]] {
+        words.as_chunks_mut().0
+    }
+
+    #[inline(always)]
+    fn flip(self, set: &mut [u64; 1]) {
+        set[0] ^= self;
     }
 }
 
@@ -193,6 +204,7 @@ const fn joined(upper: u64, lower: u64) -> u128 {
 impl Set for u128 {
     const EMPTY: Self = 0;
     const FULL: Self = !0;
+    type Words = [u64; 2];
     const WORDS: usize = 2;
     const SQUARES: usize = 128;
 
@@ -290,11 +302,15 @@ impl Set for u128 {
     }
 
     #[inline(always)]
-    fn flip(self, words: &mut [u64], number: usize) {
+    fn sets(words: &mut [u64]) -> &mut [[u64; 2]] {
+        words.as_chunks_mut().0
+    }
+
+    #[inline(always)]
+    fn flip(self, set: &mut [u64; 2]) {
         let (upper, lower) = halves(self);
-        let pair = &mut words.as_chunks_mut::<2>().0[number];
-        pair[0] ^= lower;
-        pair[1] ^= upper;
+        set[0] ^= lower;
+        set[1] ^= upper;
     }
 }
 
@@ -336,7 +352,7 @@ mod tests {
             assert_eq!((1u128 << at | 1).highest(), 1 << at);
         }
         let mut words = [0; 4];
-        u128::bit(70).flip(&mut words, 1);
+        u128::bit(70).flip(&mut u128::sets(&mut words)[1]);
         assert_eq!(u128::load(&words, 1), 1 << 70);
         assert_eq!((u64::bit(3).moved(5), u64::bit(8).moved(-5)), (1 << 8, 1 << 3));
         assert!(0b101u64.many() && !0b100u64.many());
