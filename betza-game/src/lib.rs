@@ -30,6 +30,7 @@ mod exotic;
 mod fen;
 mod generate;
 mod grid;
+mod history;
 #[doc(hidden)]
 pub mod image;
 mod keys;

@@ -358,7 +358,7 @@ impl Position<'_> {
     /// In debug builds, if `undo` isn't of the newest change.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        debug_assert_eq!(self.room.history.last(), Some(&undo.hash), "take back in reverse order");
+        debug_assert_eq!(self.room.history.newest(1), [undo.hash], "take back in reverse order");
         self.room.history.pop();
         // Handed on part by part: as a whole it would have to be in memory.
         let Undo { hash, mv, now, moved, taken, rest } = undo;

@@ -137,8 +137,7 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let back = (self.state.now().halfmoves() as usize).min(self.room.history.len());
-        let recent = &self.room.history[self.room.history.len() - back..];
+        let recent = self.room.history.newest(self.state.now().halfmoves() as usize);
         recent.iter().filter(|&&hash| hash == self.state.kept.hash).count()
     }
 

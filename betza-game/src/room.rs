@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use crate::Variant;
 use crate::cell::Cell;
 use crate::exotic::Work;
+use crate::history::History;
 use crate::lookout::Lookout;
 use crate::open::Aside;
 
 /// The moves made so far, as far as they matter later, and memory to work in.
 #[derive(Debug)]
 pub(crate) struct Room {
-    /// The hash before each change, newest last.
-    pub history: Vec<u64>,
+    pub history: History,
     /// Cells as they were before slow changes, newest last.
     pub log: Vec<(u16, Cell)>,
     /// Open squares as they were, where a change of them is not in an undo.
@@ -26,7 +26,7 @@ pub(crate) struct Room {
 impl Room {
     pub fn new(variant: &Variant) -> Self {
         Room {
-            history: Vec::with_capacity(256),
+            history: History::with_room(256),
             log: Vec::with_capacity(256),
             aside: Aside::with_room(64),
             work: variant.walks.then(Box::<Work>::default),
@@ -36,7 +36,7 @@ impl Room {
 
     /// Takes over what another position of the variant remembers.
     pub fn remember(&mut self, other: &Room) {
-        self.history.extend_from_slice(&other.history);
+        other.history.newest(usize::MAX).iter().for_each(|&hash| self.history.push(hash));
         self.log.extend_from_slice(&other.log);
         self.aside.extend(&other.aside);
         if let Some((work, other)) = self.work.as_mut().zip(other.work.as_ref()) {
