@@ -328,23 +328,29 @@ impl<'p, S: Set> Search<'p, S> {
         over: Option<i8>,
         sink: &mut impl Sink,
     ) -> bool {
-        let mut rest = targets;
-        while rest.any() {
-            let to = rest.first();
-            let at = (to as i16 - i16::from(by)) as usize;
-            let open = |over: i8| (at as i16 + i16::from(over)) as usize;
-            let mv = match over {
-                Some(over) => Move::push(at, to, (over != 0).then(|| open(over))),
-                None => Move::new(Tag::Simple, at, to),
-            };
-            let promotes = (mover.zone & S::bit(to)).any();
-            let stopped = if promotes { self.promote(mover, mv, sink) } else { sink.take(mv) };
-            if stopped {
-                return true;
-            }
-            rest = rest.without_first();
+        let off = |to: usize, offset: i16| (to as i16 - offset) as usize;
+        let by = i16::from(by);
+        match over {
+            None => self.arrivals(mover, targets, sink, |to| Move::new(Tag::Simple, off(to, by), to)),
+            Some(0) => self.arrivals(mover, targets, sink, |to| Move::push(off(to, by), to, None)),
+            Some(over) => self.arrivals(mover, targets, sink, |to| {
+                Move::push(off(to, by), to, Some(off(to, by - i16::from(over))))
+            }),
         }
-        false
+    }
+
+    /// Moves to some squares, those that promote last.
+    #[inline(always)]
+    fn arrivals(
+        &self,
+        mover: &Mover<S>,
+        targets: S,
+        sink: &mut impl Sink,
+        mv: impl Fn(usize) -> Move,
+    ) -> bool {
+        let promoting = targets & mover.zone;
+        (targets & !mover.zone).until(|to| sink.take(mv(to)))
+            || promoting.any() && promoting.until(|to| self.promote(mover, mv(to), sink))
     }
 
     /// All moves of one piece that end on `mask`, but captures en passant.

@@ -82,6 +82,19 @@ pub trait Set:
         self.any() && self.without_first().any()
     }
 
+    /// Calls back with the squares' numbers, rising, until it is told to stop.
+    #[inline(always)]
+    fn until(self, mut each: impl FnMut(usize) -> bool) -> bool {
+        let mut rest = self;
+        while rest.any() {
+            if each(rest.first()) {
+                return true;
+            }
+            rest = rest.without_first();
+        }
+        false
+    }
+
     /// The squares' numbers, rising.
     #[inline(always)]
     fn squares(self) -> impl Iterator<Item = usize> {
