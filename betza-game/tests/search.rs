@@ -7,18 +7,28 @@ use betza_syntax::parse;
 const WORTH: [i32; 5] = [0, 5, 3, 4, 1];
 
 fn variants() -> [Variant; 2] {
-    let texts = ["kK", "R", "B", "mRcpR", "fmWfcF"];
+    with_king("kK", false)
+}
+
+/// The same with another King, and generals that may not face each other.
+fn with_king(king: &str, flying: bool) -> [Variant; 2] {
+    let texts = [king, "R", "B", "mRcpR", "fmWfcF"];
     let pieces: Vec<_> = texts.iter().map(|text| parse(text).unwrap()).collect();
     let letters = ['k', 'r', 'b', 'c', 'p'];
     let men: Vec<Man<'_>> =
         letters.iter().zip(&pieces).map(|(l, piece)| Man::new(*l, piece.piece())).collect();
-    let spec = VariantSpec::new(8, 8).men(&men).start("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    let spec = VariantSpec::new(8, 8).men(&men).start("4k3/8/8/8/8/8/8/3K4 w - - 0 1");
+    let spec = if flying { spec.flying_general() } else { spec };
     [Variant::new(&spec).unwrap(), Variant::new(&spec.mailbox()).unwrap()]
 }
 
 /// The exchange begun by the move that goes from one square to another.
 fn exchange(fen: &str, from: &str, to: &str) -> [i32; 2] {
-    variants().map(|variant| {
+    exchange_of(variants(), fen, from, to)
+}
+
+fn exchange_of(variants: [Variant; 2], fen: &str, from: &str, to: &str) -> [i32; 2] {
+    variants.map(|variant| {
         let mut position = Position::from_fen(&variant, fen).unwrap();
         let wanted = (from.parse().unwrap(), to.parse().unwrap());
         let mv: Move = position
@@ -61,6 +71,17 @@ fn a_king_takes_only_what_nobody_guards() {
     // The King could take the Rook on d7 if the Bishop on h3 didn't guard it.
     assert_eq!(exchange("4k3/3p4/8/8/8/7B/8/3RK3 w - - 0 1", "d1", "d7"), [1, 1]);
     assert_eq!(exchange("4k3/3p4/8/8/8/8/8/3RK3 w - - 0 1", "d1", "d7"), [-4, -4]);
+}
+
+#[test]
+fn a_general_that_rides_takes_where_another_piece_has_left() {
+    // Rook takes pawn, Bishop takes Rook; the royal Rook takes the Bishop, now that the
+    // Rook before it is gone: 1 - 5 + 3.
+    for flying in [true, false] {
+        let variants = with_king("kR", flying);
+        let won = exchange_of(variants, "1b5k/8/3p4/8/8/3R4/8/3K4 w - - 0 1", "d3", "d6");
+        assert_eq!(won, [-1, -1], "flying generals: {flying}");
+    }
 }
 
 #[test]

@@ -6,7 +6,8 @@ use super::reach::slide;
 use super::set::Set;
 use super::tables::{Ray, Tables};
 use crate::Variant;
-use crate::attack::Lifted;
+use crate::attack::Cells;
+use crate::cell::Cell;
 use crate::compile::tables::Hop;
 use crate::exchange::{Fight, Taker, Worth, reply};
 use crate::moves::Move;
@@ -59,6 +60,19 @@ struct Melee<'p, S: 'static> {
     occupied: S,
 }
 
+/// A board that some pieces have left.
+struct Left<'m, S> {
+    cells: &'m [Cell],
+    gone: S,
+}
+
+impl<S: Set> Cells for Left<'_, S> {
+    #[inline(always)]
+    fn at(&self, at: u16) -> Cell {
+        if (self.gone & S::bit(at.into())).any() { Cell::EMPTY } else { self.cells.at(at) }
+    }
+}
+
 impl<S: Set> Fight for Melee<'_, S> {
     #[inline]
     fn next(&mut self, theirs: bool, worth: Worth<'_>) -> Option<Taker> {
@@ -75,7 +89,7 @@ impl<S: Set> Fight for Melee<'_, S> {
             let cell = state.cell(at);
             let royal = variant.men[cell.kind()].royal;
             // Generals that face each other take nothing else on the way they look.
-            let cells = Lifted { cells: &state.cells, hidden: u16::MAX };
+            let cells = Left { cells: &state.cells, gone: self.gone };
             if royal && variant.flying && !variant.captures(&cells, cell, at as u16, self.to as u16) {
                 continue;
             }
