@@ -2,7 +2,9 @@
 #![cfg(feature = "ini")]
 
 use betza_game::ini::{Ini, IniErrorKind};
-use betza_game::{FenErrorKind, MoveError, Position, Status, Variant};
+use betza_game::{Castling, FenErrorKind, Man, MoveError, Position, Status, Variant, VariantSpec};
+use betza_runtime::{Player, Square};
+use betza_syntax::parse;
 
 const VARIANTS: &str = include_str!("data/variants/variants.ini");
 
@@ -118,6 +120,40 @@ fn files_that_make_no_sense_say_where() {
     assert!(matches!(start.kind, IniErrorKind::Variant(_)) && start.line == 2, "{start}");
     let side = error("[x:chess]\nmaxRank = 40\nstartFen = 8 w - - 0 1\n");
     assert!(matches!(side.kind, IniErrorKind::Value { .. }), "{side}");
+}
+
+#[test]
+fn a_right_keeps_its_rook_when_another_one_comes_nearer_to_the_corner() {
+    let (king, rook) = (parse("kK").unwrap(), parse("R").unwrap());
+    let men = [Man::new('k', king.piece()), Man::new('r', rook.piece())];
+    let at = |x| Square::new(x, 0);
+    let castling = |side, king_to, rook_to, search| Castling {
+        player: Player(0),
+        side,
+        king_to: at(king_to),
+        rook_to: at(rook_to),
+        search: at(search),
+        rooks: "r",
+    };
+    let castlings = [castling('Q', 2, 3, 0)];
+    let start = "4k1/6/R5/1R1K2 w Q - 0 1";
+    let spec = VariantSpec::new(6, 4).men(&men).castlings(&castlings).start(start);
+    let variant = Variant::new(&spec).unwrap();
+    let mut position = variant.start();
+    for text in ["a2a1", "e4f4"] {
+        let mv = position.parse_move(text).unwrap();
+        let _ = position.make(mv);
+    }
+    // The Rook on b1 castles, not the one on a1.
+    assert_eq!(position.fen(), "5k/6/6/RR1K2 w Q - 2 2 homes=Qd1b1");
+    let mut again = Position::from_fen(&variant, &position.fen()).unwrap();
+    assert_eq!(again, position);
+    assert_eq!(again.parse_move("d1b1").map(|mv| mv.is_castling()), Ok(true));
+    for homes in ["Qd1f4", "Qd1b2", "Qb1d1", "Qd1", "d1b1", "Qd1b1a1", "Kd1b1"] {
+        let text = format!("5k/6/6/RR1K2 w Q - 2 2 homes={homes}");
+        let error = Position::from_fen(&variant, &text).unwrap_err();
+        assert_eq!((error.at, error.kind), (23, FenErrorKind::Extra), "{homes}");
+    }
 }
 
 #[test]

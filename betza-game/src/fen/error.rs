@@ -76,7 +76,7 @@ impl fmt::Display for FenError {
             FenErrorKind::Castling => f.write_str("write - or the letters of castling rights, such as KQkq"),
             FenErrorKind::EnPassant => f.write_str("write - or the square passed over, such as e3"),
             FenErrorKind::Number => f.write_str("a counter is a number below 65536"),
-            FenErrorKind::Extra => f.write_str("extras are out=, moved=, unmoved= and tiles="),
+            FenErrorKind::Extra => f.write_str("extras are homes=, out=, moved=, unmoved= and tiles="),
             FenErrorKind::Tiles => f.write_str("the kinds of square are not the variant's"),
         }
     }

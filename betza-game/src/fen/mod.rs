@@ -17,11 +17,14 @@
 //!   the piece that passed stands one step ahead of it, else that square and the
 //!   piece's (`d6c5`). In a pair with one empty square the order doesn't matter.
 //! - **halfmoves**, **round**: may be left out.
-//! - **extras**: `out=b,y` players who are out; `moved=…` and `unmoved=…` squares of
+//! - **extras**: `homes=Qb1a1` the King and the Rook of a right where the letter alone
+//!   would mean another Rook, because one that may not castle is found first; `out=b,y`
+//!   players who are out; `moved=…` and `unmoved=…` squares of
 //!   pieces with `i` where that is not as the board says; `tiles=kind:a1,b1;…` the
 //!   variant's kinds of square, only checked. A piece with `i` counts as unmoved on its
 //!   start squares.
 
+mod castling;
 mod error;
 mod read;
 mod write;

@@ -1,6 +1,7 @@
 //! From text to positions.
 
 use alloc::vec::Vec;
+use core::str::Chars;
 
 use betza_runtime::{Leap, Square};
 
@@ -134,59 +135,45 @@ impl Reader<'_> {
         self.variant.remembers(cell.kind()) && (self.start || self.variant.home(at).moved() == cell)
     }
 
+    /// The right that letters stand for: one, or the player's and one.
+    fn right(&self, letters: &mut Chars<'_>) -> Option<usize> {
+        let letter = letters.next()?;
+        let (player, side) = if self.variant.players.len() == 2 {
+            (usize::from(letter.is_ascii_lowercase()), letter)
+        } else {
+            (self.variant.players.iter().position(|player| player.letter == letter)?, letters.next()?)
+        };
+        let side = side.to_ascii_uppercase();
+        self.variant.castlings.iter().position(|rule| rule.player == player && rule.side == side)
+    }
+
+    /// Grants rights if King and Rook are there.
     fn castling(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
-        if text == "-" {
-            return Ok(());
-        }
-        let mut letters = text.char_indices();
-        while let Some((i, letter)) = letters.next() {
-            let two = self.variant.players.len() == 2;
-            let (player, side) = if two {
-                (usize::from(letter.is_ascii_lowercase()), Some(letter))
-            } else {
-                let player = self.variant.players.iter().position(|p| p.letter == letter);
-                let Some(player) = player else { return fail(at + i, Kind::Castling) };
-                (player, letters.next().map(|(_, side)| side))
-            };
-            let side = side.map(|side| side.to_ascii_uppercase());
-            let mut rules = self.variant.castlings.iter();
-            let right = rules.position(|rule| rule.player == player && Some(rule.side) == side);
-            match right {
-                Some(right) => self.right(state, right),
+        let mut letters = text.chars();
+        while text != "-" && !letters.as_str().is_empty() {
+            let at = at + text.len() - letters.as_str().len();
+            match self.right(&mut letters) {
+                Some(right) => {
+                    if let Some(homes) = self.variant.usual_homes(state, right) {
+                        state.grant(right, homes);
+                    }
+                }
                 // Variants without castling still come with `KQkq` now and then.
                 None if self.variant.castlings.is_empty() => {}
-                None => return fail(at + i, Kind::Castling),
+                None => return fail(at, Kind::Castling),
             }
         }
         Ok(())
     }
 
-    /// Grants a right if King and Rook are there.
-    fn right(&self, state: &mut State, right: usize) {
-        let rule = &self.variant.castlings[right];
-        let grid = self.variant.grid;
-        let along_rank =
-            [rule.king_to, rule.rook_to].iter().all(|&at| grid.rank(at) == grid.rank(rule.search));
-        let place = |at: usize| if along_rank { grid.rank(at) } else { grid.file(at) };
-        let on_line = |at: &usize| place(*at) == place(rule.search);
-        let is_royal = |at: &usize| self.variant.men[state.cell(*at).kind()].royal;
-        let Some(king) =
-            state.pieces(self.variant, rule.player).iter().find(|at| is_royal(at) && on_line(at))
-        else {
-            return;
-        };
-        for at in grid.along(rule.search, king).take_while(|&at| at != king) {
-            let cell = state.cell(at);
-            let own = !cell.is_empty() && !cell.is_dead() && cell.player() == rule.player;
-            if own && rule.rooks.contains(&(cell.kind() as u8)) {
-                state.kept.now = state.now().with_right(right, true);
-                state.castles[right] = (king as u16, at as u16);
-                for home in [king, at] {
-                    state.set_cell(home, state.cell(home).with_castle(true));
-                }
-                return;
-            }
-        }
+    /// Grants a right to a King and a Rook that aren't the usual ones: `Qb1a2`.
+    fn homes(&self, state: &mut State, text: &str) -> Option<()> {
+        let mut letters = text.chars();
+        let right = self.right(&mut letters)?;
+        let squares = squares(letters.as_str())?;
+        let [king, rook] = squares.as_slice() else { return None };
+        let homes = (self.variant.number(*king)?, self.variant.number(*rook)?);
+        self.variant.may_be_homes(state, right, homes).then(|| state.grant(right, homes))
     }
 
     fn passed(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
@@ -249,6 +236,10 @@ impl Reader<'_> {
                     }
                     state.put(self.variant, square, cell.with_virgin(key == "unmoved"));
                 }
+            }
+            "homes" => {
+                let mut parts = value.split(',');
+                parts.try_for_each(|part| self.homes(state, part)).ok_or(bad)?;
             }
             "tiles" if value == self.variant.tiles_text() => {}
             "tiles" => return fail(at, Kind::Tiles),

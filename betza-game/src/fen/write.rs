@@ -66,22 +66,36 @@ impl Position<'_> {
         }
     }
 
-    fn castling_text(&self) -> String {
-        let mut text = String::new();
-        for (right, rule) in self.variant.castlings.iter().enumerate() {
-            if self.state.now().rights() >> right & 1 == 0 {
-                continue;
-            }
-            match (self.variant.players.len(), rule.player) {
-                (2, 1) => text.push(rule.side.to_ascii_lowercase()),
-                (2, _) => text.push(rule.side),
-                (_, player) => {
-                    text.push(self.variant.players[player].letter);
-                    text.push(rule.side);
-                }
-            }
+    fn rights(&self) -> impl Iterator<Item = usize> {
+        let rights = self.state.now().rights();
+        (0..self.variant.castlings.len()).filter(move |right| rights >> right & 1 != 0)
+    }
+
+    fn right_text(&self, right: usize) -> String {
+        let rule = &self.variant.castlings[right];
+        match (self.variant.players.len(), rule.player) {
+            (2, 1) => rule.side.to_ascii_lowercase().to_string(),
+            (2, _) => rule.side.to_string(),
+            (_, player) => format!("{}{}", self.variant.players[player].letter, rule.side),
         }
+    }
+
+    fn castling_text(&self) -> String {
+        let text: String = self.rights().map(|right| self.right_text(right)).collect();
         if text.is_empty() { "-".to_string() } else { text }
+    }
+
+    /// The Kings and Rooks that a reader would not find by the right alone.
+    fn homes_text(&self) -> String {
+        let square = |at| self.variant.grid.square(at);
+        let homes = |right: usize| (right, self.state.homes(right));
+        let unusual = |(right, homes): &(usize, (usize, usize))| {
+            self.variant.usual_homes(&self.state, *right) != Some(*homes)
+        };
+        let parts = self.rights().map(homes).filter(unusual).map(|(right, (king, rook))| {
+            format!("{}{}{}", self.right_text(right), square(king), square(rook))
+        });
+        parts.collect::<Vec<String>>().join(",")
     }
 
     fn passed_text(&self) -> String {
@@ -102,7 +116,7 @@ impl Position<'_> {
         if parts.is_empty() { "-".to_string() } else { parts.join(",") }
     }
 
-    fn extras(&self) -> [(&'static str, String); 4] {
+    fn extras(&self) -> [(&'static str, String); 5] {
         let variant = self.variant;
         let square = |at| variant.grid.square(at);
         let out = (0..variant.players.len()).filter(|&player| !self.state.is_alive(player));
@@ -121,7 +135,13 @@ impl Position<'_> {
             }
         }
         let tiles = variant.tiles_text();
-        [("out", out.join(",")), ("moved", moved.join(",")), ("unmoved", unmoved.join(",")), ("tiles", tiles)]
+        [
+            ("homes", self.homes_text()),
+            ("out", out.join(",")),
+            ("moved", moved.join(",")),
+            ("unmoved", unmoved.join(",")),
+            ("tiles", tiles),
+        ]
     }
 }
 
