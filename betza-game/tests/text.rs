@@ -236,13 +236,13 @@ fn mistakes_in_a_section_name_their_line() {
 
 #[test]
 fn a_board_of_one_file_is_read_back_with_dead_pieces() {
-    let king = betza_syntax::parse("kK").unwrap();
-    let men = [betza_game::Man::new('k', king.piece()), betza_game::Man::new('d', king.piece())];
-    let spec = betza_game::VariantSpec::new(1, 5).men(&men).start("k/d/1/D/K w - - 0 1");
+    let king = parse("kK").unwrap();
+    let men = [Man::new('k', king.piece()), Man::new('d', king.piece())];
+    let spec = VariantSpec::new(1, 5).men(&men).start("k/d/1/D/K w - - 0 1");
     let variant = Variant::new(&spec).unwrap();
     let mut position = variant.start();
     assert_eq!(position.fen(), "k/d/1/D/K w - - 0 1");
-    let _ = position.eliminate(betza_runtime::Player(1));
+    let _ = position.eliminate(Player(1));
     assert_eq!(position.fen().split(' ').next(), Some("dbK/dbD/1/wD/wK"));
     let again = Position::from_fen(&variant, &position.fen());
     assert_eq!(again, Ok(position));

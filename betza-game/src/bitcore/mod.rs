@@ -80,7 +80,7 @@ impl Core {
         }
     }
 
-    /// Whether an enemy of `player` attacks a square of the 32-to-a-rank board.
+    /// Whether an enemy of `player` attacks a square.
     pub(crate) fn attacked(
         &self,
         variant: &Variant,
