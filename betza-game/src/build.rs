@@ -1,6 +1,6 @@
 //! From a description to a variant: checks, then tables.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -32,6 +32,7 @@ impl Variant {
         let movers = variant.men.len() * players;
         let (names, tiles) = tiles(&variant, spec)?;
         (variant.tile_names, variant.tiles) = (names.into(), tiles.into());
+        check_case(&variant)?;
         variant.promotions = promotions(&variant, spec, movers)?.into();
         variant.castlings = castlings(&variant, spec)?.into();
         variant.regions = regions(&variant, spec, movers)?.into();
@@ -216,6 +217,24 @@ fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<Text>, Vec<u
     let row = variant.squares().last().map_or(0, |last| last + 1);
     tiles.truncate(if names.is_empty() { 0 } else { row });
     Ok((names, tiles))
+}
+
+/// Whether pieces count on tiles that the board has, but for their case: such a rule would
+/// never hold.
+fn check_case(variant: &Variant) -> Checked<()> {
+    for man in &variant.men {
+        for rule in man.piece().rules() {
+            let Rule::Tile(tile) = rule else { continue };
+            let alike = |name: &&Text| name.eq_ignore_ascii_case(&tile.name().collect::<String>());
+            let mut names = variant.tile_names.iter().filter(alike);
+            let Some(other) = names.next() else { continue };
+            if !tile.is_on(other) && !names.any(|name| tile.is_on(name)) {
+                let (board, piece) = (other.to_string(), tile.name().collect());
+                return Err(VariantError::TileCase { board, piece });
+            }
+        }
+    }
+    Ok(())
 }
 
 fn promotions(

@@ -45,6 +45,13 @@ pub enum VariantError {
     Start(FenError),
     /// The name of a kind of tile is not as in `S[(name)…]`.
     TileName(String),
+    /// A piece counts on a kind of tile that the board has in other case only.
+    TileCase {
+        /// As the board has it.
+        board: String,
+        /// As the piece has it.
+        piece: String,
+    },
 }
 
 impl fmt::Display for VariantError {
@@ -80,6 +87,12 @@ impl fmt::Display for VariantError {
             VariantError::Regions => f.write_str("give a region for `i` for each player"),
             VariantError::TwoTiles(at) => write!(f, "{at} has two kinds of tile; a square has one"),
             VariantError::Start(error) => write!(f, "the start position: {error}"),
+            VariantError::TileCase { board, piece } => {
+                write!(
+                    f,
+                    "tile name {board:?}: a piece says {piece:?}, which is another one; write both alike"
+                )
+            }
             VariantError::TileName(name) => {
                 write!(f, "tile name {name:?}: write a letter or _, then letters, digits, _ or -")
             }

@@ -43,6 +43,19 @@ fn contradictions_are_refused() {
 }
 
 #[test]
+fn a_tile_in_another_case_is_refused() {
+    let (king, walker) = (parse("kK").unwrap(), parse("WS[(ice)F]").unwrap());
+    let men = [Man::new('k', king.piece()), Man::new('w', walker.piece())];
+    let spec = VariantSpec::new(4, 4).men(&men).start("k3/4/4/K3 w - - 0 1");
+    let on = |name| [(name, ranks(4, &[2]))];
+    let compiled = |name| Variant::new(&spec.tiles(&on(name))).map(|_| ());
+    let (board, piece) = ("Ice".to_string(), "ice".to_string());
+    assert_eq!(compiled("Ice"), Err(VariantError::TileCase { board, piece }));
+    assert_eq!(compiled("ice"), Ok(()));
+    assert_eq!(compiled("snow"), Ok(()));
+}
+
+#[test]
 fn a_man_of_nobody_is_refused() {
     let king = parse("kK").unwrap();
     for player in [2, 9] {

@@ -14,7 +14,7 @@ use crate::table::Table;
 
 /// A kind that makes plain moves of one sort everywhere and doesn't promote.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plain {
+pub struct OneWay {
     pub kind: u8,
     /// Where its leaps or lines start.
     pub start: u32,
@@ -61,11 +61,11 @@ impl<S: Set> Pawn<S> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Army<S: 'static> {
     pub pawns: Table<Pawn<S>>,
-    pub leapers: Table<Plain>,
+    pub leapers: Table<OneWay>,
     /// Sliders along two lines.
-    pub two: Table<Plain>,
+    pub two: Table<OneWay>,
     /// Sliders along four.
-    pub four: Table<Plain>,
+    pub four: Table<OneWay>,
     /// All other kinds.
     pub others: Table<u8>,
     /// How every kind moves, by kind.
@@ -78,7 +78,7 @@ impl<S: Set> Army<S> {
         let mut army = Army { pawns, leapers, two, four, others, movers: Table::default() };
         for (kind, mover) in movers.iter().enumerate() {
             let promotes = mover.zone.any();
-            let plain = |start| Plain { kind: kind as u8, start };
+            let plain = |start| OneWay { kind: kind as u8, start };
             match mover.plan {
                 Plan::Leaps(start) if !promotes => army.leapers.grown().push(plain(start)),
                 Plan::Two(start) if !promotes => army.two.grown().push(plain(start)),
@@ -138,7 +138,7 @@ impl<S: Set> Search<'_, S> {
 
     /// The moves of all pieces of a plain kind.
     #[inline(always)]
-    fn plain(&self, pieces: S, plain: &Plain, sink: &mut impl Sink, reach: impl Fn(usize) -> S) -> bool {
+    fn plain(&self, pieces: S, plain: &OneWay, sink: &mut impl Sink, reach: impl Fn(usize) -> S) -> bool {
         let mut rest = pieces & self.kind(plain.kind.into());
         while rest.any() {
             let at = rest.first();

@@ -14,7 +14,7 @@ mod set;
 mod tables;
 mod threaten;
 
-pub(crate) use army::{Army, Pawn, Plain};
+pub(crate) use army::{Army, OneWay, Pawn};
 pub(crate) use compile::compile;
 pub(crate) use make::owner;
 use set::Set;

@@ -3,7 +3,7 @@
 use betza_runtime::Seat;
 
 use crate::Elimination;
-use crate::bitcore::{End, Lame, Line, Plain, Plan, Ray, Way};
+use crate::bitcore::{End, Lame, Line, OneWay, Plan, Ray, Way};
 use crate::bits::Bits;
 use crate::cell::Cell;
 use crate::compile::tables::{Entry, Hop, PathRule, Probe, ProbeRay, Spot, Target};
@@ -248,9 +248,9 @@ flat! {
     ride_vectors: (u8, bool), 2, (0, false), |b| (b.byte(0), b.byte(1) != 0),
         |ride| [ride.0, ride.1.into()];
     plans: Plan, 14, Plan::General, |b| b.plan(), |all| plan(*all);
-    plain_kinds: Plain, 5, Plain { kind: 0, start: 0 },
-        |b| Plain { kind: b.byte(0), start: b.four(1) },
-        |plain| joined(&[&[plain.kind], &plain.start.to_le_bytes()]);
+    one_ways: OneWay, 5, OneWay { kind: 0, start: 0 },
+        |b| OneWay { kind: b.byte(0), start: b.four(1) },
+        |way| joined(&[&[way.kind], &way.start.to_le_bytes()]);
     ways: Way, 10, Way::Leaps { start: 0 }, |b| b.way(), |all| way(*all);
     hops: Hop, 1, Hop::Not, |b| b.hop(0), |hop| [*hop as u8];
     ends: End, 1, End::Move, |b| match b.byte(0) { 0 => End::Move, 1 => End::Capture, _ => End::Other },

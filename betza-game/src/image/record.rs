@@ -3,8 +3,8 @@
 use betza_runtime::Seat;
 
 use crate::bitcore::{
-    Army, BitTables, Core, End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, Part,
-    Passer, Pawn, Plain, Plan, Ray, RideThreat, Shift, Threats, Way,
+    Army, BitTables, Core, End, Group, Groups, HopThreat, Lame, LameThreat, LeapThreat, Line, Mover, OneWay,
+    Part, Passer, Pawn, Plan, Ray, RideThreat, Shift, Threats, Way,
 };
 use crate::bits::Bits;
 use crate::cell::Cell;
@@ -84,7 +84,7 @@ record! {
     }
     pawn: Pawn<S> { kind: u8, by: [i8; 4], from: [S; 4], over: i8, unmoved: bool }
     army: Army<S> {
-        pawns: Table<Pawn<S>>, leapers: Table<Plain>, two: Table<Plain>, four: Table<Plain>, others: Table<u8>,
+        pawns: Table<Pawn<S>>, leapers: Table<OneWay>, two: Table<OneWay>, four: Table<OneWay>, others: Table<u8>,
         movers: Table<Mover<S>>,
     }
     group: Group { players: u8, count: u8, kinds: [u8; 6] }

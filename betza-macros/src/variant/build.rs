@@ -239,7 +239,7 @@ fn place(rules: &Rules, error: &VariantError) -> Span {
         }
         VariantError::Castlings => Some(rules.span("castlings")),
         VariantError::TwoRegions(c) => last(heads(rules.regions.iter().map(|rule| &rule.0).collect()), *c),
-        VariantError::TileName(name) => {
+        VariantError::TileName(name) | VariantError::TileCase { board: name, .. } => {
             let tile = rules.tiles.iter().find(|tile| tile.0.value == *name);
             tile.map(|tile| tile.0.span_at(0..name.len()))
         }
