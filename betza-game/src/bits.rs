@@ -45,16 +45,8 @@ impl Bits {
     }
 
     /// The squares' numbers, rising.
-    pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
-        let words = self.0;
-        (0..16).flat_map(move |w| {
-            let mut word = words[w];
-            core::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-                word &= word - 1;
-                Some(w * 64 + bit)
-            })
-        })
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        crate::sets::squares(&self.0)
     }
 }
 

@@ -19,6 +19,7 @@ impl<'p> View<'p> {
         View { variant, state }
     }
 
+    #[inline]
     fn number(&self, at: Square) -> Option<usize> {
         self.variant.grid.number(at)
     }
@@ -69,6 +70,11 @@ impl Board for View<'_> {
 
     fn is_void(&self, at: Square) -> bool {
         self.number(at).is_some_and(|at| self.variant.void.contains(at))
+    }
+
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
+        let at = self.number(at)?;
+        (!self.variant.void.contains(at)).then(|| self.relation(self.state.cell(at), viewer))
     }
 
     fn is_royal(&self, at: Square) -> bool {

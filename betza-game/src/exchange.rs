@@ -130,7 +130,7 @@ impl<'p> Ring<'p> {
             if !is_side {
                 continue;
             }
-            for at in state.pieces(variant, owner).iter().filter(|&at| !self.gone.contains(at)) {
+            for at in state.own(variant, owner).filter(|&at| !self.gone.contains(at)) {
                 let cell = state.cell(at);
                 let man = &variant.men[cell.kind()];
                 let region = variant.regions[variant.mover(cell.kind(), owner)].as_ref();

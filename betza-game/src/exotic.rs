@@ -115,8 +115,9 @@ impl Position<'_> {
         let variant = self.variant;
         let Some(mut work) = self.room.work.take() else { return false };
         let player = self.state.turn();
+        let generator = Generator::new(variant, &self.state);
         let mut stopped = false;
-        for at in self.state.pieces(variant, player).iter() {
+        for at in self.state.own(variant, player) {
             let cell = self.state.cell(at);
             if variant.immobilisers && is_held(variant, &self.state, &mut work.scratch, at) {
                 continue;
@@ -128,7 +129,7 @@ impl Position<'_> {
                     promote(variant, &self.state, pack(variant.grid, mv, nth - 1), sink)
                 })
             } else {
-                Generator::new(variant, &self.state).one(at, sink)
+                generator.one(at, sink)
             };
             if stopped {
                 break;
@@ -221,7 +222,7 @@ impl Position<'_> {
     fn is_legal_when_made(&mut self, mv: Move) -> bool {
         let player = self.state.turn();
         let variant = self.variant;
-        let count = |state: &State| state.pieces(variant, player).iter().count();
+        let count = |state: &State| state.own(variant, player).count();
         let (royals, men) = (self.royal_of(player).0, count(&self.state));
         let undo = self.make(mv);
         let left = self.royal_of(player).0;
@@ -239,7 +240,7 @@ impl Position<'_> {
         let mindful = |at: &usize| !betza_runtime::Board::is_indestructible(&view, variant.grid.square(*at));
         if variant.tile_royals {
             let royal = |&at: &usize| view.royal_at(at, state.cell(at));
-            let mut royals = state.pieces(variant, player).iter().filter(royal);
+            let mut royals = state.own(variant, player).filter(royal);
             let first = royals.next();
             return (usize::from(first.is_some()) + royals.count(), first.filter(mindful));
         }
@@ -334,7 +335,7 @@ fn attacked(variant: &Variant, state: &State, walks: &mut Walks, player: usize, 
     let view = View::new(variant, state);
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
-        state.pieces(variant, enemy).iter().any(|from| {
+        state.own(variant, enemy).any(|from| {
             let cell = state.cell(from);
             let region = variant.regions[variant.mover(cell.kind(), enemy)].as_ref();
             let faces = || variant.flying && view.royal_at(from, cell) && faces((variant, state), from, at);

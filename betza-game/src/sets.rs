@@ -21,7 +21,20 @@ pub(crate) fn of(sets: &[u64], number: usize, words: usize) -> &[u64] {
     sets.get(number * words..).and_then(|sets| sets.get(..words)).unwrap_or_default()
 }
 
-/// A copy of it.
+/// The squares of a set, rising.
+#[inline]
+pub(crate) fn squares(set: &[u64]) -> impl Iterator<Item = usize> {
+    set.iter().enumerate().flat_map(|(w, &word)| {
+        let mut word = word;
+        core::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(w * 64 + bit)
+        })
+    })
+}
+
+/// A copy of the set.
 pub(crate) fn copy(sets: &[u64], number: usize, words: usize) -> Bits {
     let mut bits = Bits::EMPTY;
     bits.0.iter_mut().zip(of(sets, number, words)).for_each(|(to, &from)| *to = from);

@@ -160,7 +160,13 @@ impl State {
         }
     }
 
-    /// The living pieces of a player.
+    /// The squares of a player's living pieces, rising.
+    #[inline]
+    pub fn own(&self, variant: &Variant, player: usize) -> impl Iterator<Item = usize> {
+        sets::squares(sets::of(&self.sets, player, variant.core.words()))
+    }
+
+    /// A copy of the set of a player's living pieces.
     pub fn pieces(&self, variant: &Variant, player: usize) -> Bits {
         sets::copy(&self.sets, player, variant.core.words())
     }
@@ -179,7 +185,7 @@ impl State {
     pub fn find_royal(&mut self, variant: &Variant, player: usize) {
         self.royal[player] = if self.royals[player] == 1 {
             let is_royal = |&at: &usize| variant.men[self.cell(at).kind()].royal;
-            self.pieces(variant, player).iter().find(is_royal).map_or(NOWHERE, |at| at as u16)
+            self.own(variant, player).find(is_royal).map_or(NOWHERE, |at| at as u16)
         } else {
             NOWHERE
         };

@@ -27,7 +27,7 @@ impl Position<'_> {
             moves.push(mv);
             false
         });
-        for at in state.pieces(variant, state.turn()).iter() {
+        for at in state.own(variant, state.turn()) {
             if variant.immobilisers && is_held(variant, state, &mut work.scratch, at) {
                 continue;
             }

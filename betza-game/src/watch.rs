@@ -71,6 +71,11 @@ impl Board for Watched<'_> {
         self.view.is_void(at)
     }
 
+    fn look(&self, at: Square, viewer: Player) -> Option<Occupant> {
+        self.note(at);
+        self.view.look(at, viewer)
+    }
+
     fn is_royal(&self, at: Square) -> bool {
         self.note(at);
         self.view.is_royal(at)
@@ -119,7 +124,7 @@ fn note_walkers(variant: &Variant, state: &State, player: usize, seen: &Seen) {
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     for enemy in enemies {
         let walked = |at: &usize| variant.men[state.cell(*at).kind()].walked;
-        state.pieces(variant, enemy).iter().filter(walked).for_each(|at| seen.note(at));
+        state.own(variant, enemy).filter(walked).for_each(|at| seen.note(at));
     }
 }
 
@@ -163,7 +168,7 @@ fn exposed_by_walkers(
 ) -> bool {
     let enemies = (0..variant.players.len()).filter(|&enemy| variant.are_enemies(player, enemy));
     enemies.into_iter().any(|enemy| {
-        state.pieces(variant, enemy).iter().any(|from| {
+        state.own(variant, enemy).any(|from| {
             let kind = state.cell(from).kind();
             if !variant.men[kind].walked {
                 return false;

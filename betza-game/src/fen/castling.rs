@@ -27,7 +27,7 @@ impl Variant {
     pub(super) fn usual_homes(&self, state: &State, right: usize) -> Option<(usize, usize)> {
         let rule = &self.castlings[right];
         let royal = |&at: &usize| self.men[state.cell(at).kind()].royal;
-        let mut pieces = state.pieces(self, rule.player).iter();
+        let mut pieces = state.own(self, rule.player);
         let king = pieces.find(|at| royal(at) && self.is_on_castling_line(right, *at))?;
         let mut way = self.grid.along(rule.search, king).take_while(|&at| at != king);
         Some((king, way.find(|&at| self.castles_with(right, state.cell(at)))?))
