@@ -42,10 +42,31 @@ impl History {
         self.len = self.len.wrapping_sub(1);
     }
 
-    /// The newest `count` of them, or all there are.
-    pub fn newest(&self, count: usize) -> &[u64] {
-        let all = self.hashes.get(..self.len).unwrap_or_default();
-        &all[all.len().saturating_sub(count)..]
+    fn all(&self) -> &[u64] {
+        self.hashes.get(..self.len).unwrap_or_default()
+    }
+
+    /// How often a hash is among them.
+    pub fn count(&self, hash: u64) -> usize {
+        self.all().iter().filter(|&&other| other == hash).count()
+    }
+
+    /// Whether the newest change began at a hash.
+    pub fn began_at(&self, hash: u64) -> bool {
+        self.all().last().is_some_and(|&newest| newest == hash || newest == !hash)
+    }
+
+    /// The newest change left everything as it was: the position before it is the one
+    /// after it, and was there once.
+    pub fn forgive(&mut self, hash: u64) {
+        if let Some(newest) = self.len.checked_sub(1).and_then(|newest| self.hashes.get_mut(newest)) {
+            *newest = !hash;
+        }
+    }
+
+    /// Takes over what another one has.
+    pub fn remember(&mut self, other: &History) {
+        other.all().iter().for_each(|&hash| self.push(hash));
     }
 }
 
@@ -57,19 +78,24 @@ mod tests {
     fn the_newest_come_last() {
         let mut history = History::with_room(2);
         (10..15).for_each(|hash| history.push(hash));
-        assert_eq!(history.newest(2), [13, 14]);
+        assert_eq!(history.all(), [10, 11, 12, 13, 14]);
         history.pop();
-        assert_eq!(history.newest(9), [10, 11, 12, 13]);
-        (0..4).for_each(|_| history.pop());
-        assert!(history.newest(1).is_empty());
+        assert!(history.began_at(13) && !history.began_at(14));
+        history.push(11);
+        assert_eq!((history.count(11), history.count(14)), (2, 0));
+        history.forgive(11);
+        assert!(history.began_at(11) && history.count(11) == 1);
+        (0..5).for_each(|_| history.pop());
+        assert!(history.all().is_empty());
     }
 
     #[test]
     fn who_takes_back_too_much_begins_anew() {
         let mut history = History::with_room(2);
         history.pop();
-        assert!(history.newest(1).is_empty());
+        assert!(history.all().is_empty());
+        history.forgive(3);
         history.push(7);
-        assert_eq!(history.newest(9), [7]);
+        assert_eq!(history.all(), [7]);
     }
 }

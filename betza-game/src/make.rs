@@ -358,7 +358,7 @@ impl Position<'_> {
     /// In debug builds, if `undo` isn't of the newest change.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
-        debug_assert_eq!(self.room.history.newest(1), [undo.hash], "take back in reverse order");
+        debug_assert!(self.room.history.began_at(undo.hash), "take back in reverse order");
         self.room.history.pop();
         // Handed on part by part: as a whole it would have to be in memory.
         let Undo { hash, mv, now, moved, taken, rest } = undo;
@@ -415,21 +415,28 @@ impl Position<'_> {
     fn put_out(&mut self, player: Player, walks: bool) -> Undo {
         self.room.history.push(self.state.kept.hash);
         let before = self.begin(Move::new(Tag::Inline, 0, 0), Cell::EMPTY, Cell::EMPTY);
-        if !self.is_alive(player) {
-            return before;
+        if self.is_alive(player) {
+            self.leave(usize::from(player.0), walks, &before);
         }
-        self.kill(usize::from(player.0), walks);
+        if self.state.kept.hash == before.hash {
+            self.room.history.forgive(before.hash);
+        }
+        before
+    }
+
+    /// A player is put out.
+    fn leave(&mut self, player: usize, walks: bool, before: &Undo) {
+        self.kill(player, walks);
         if !self.state.opens.is_empty() {
-            self.close(&before, None);
+            self.close(before, None);
         }
         if before.now.rights() != 0 {
             self.state.drop_rights(self.variant);
-            self.drop_rights_of(usize::from(player.0));
+            self.drop_rights_of(player);
         }
-        if !walks && self.state.turn() == usize::from(player.0) {
+        if !walks && self.state.turn() == player {
             self.end_turn();
         }
-        before
     }
 
     fn drop_rights_of(&mut self, player: usize) {

@@ -67,6 +67,9 @@ impl Clock {
 }
 
 impl Now {
+    /// The most that a counter may begin with: it has room for as much again.
+    pub const MOST_READ: u32 = (COUNTER / 2) as u32;
+
     /// The first player of some, in the first round.
     pub const fn first_of(players: usize) -> Self {
         Now(((1 << players) - 1) << ALIVE | 1 << ROUND)
@@ -109,7 +112,7 @@ impl Now {
         (self.0 >> ROUND) as u32
     }
 
-    pub const fn with_counters(self, halfmoves: u16, round: u16) -> Self {
+    pub const fn with_counters(self, halfmoves: u32, round: u32) -> Self {
         let rest = self.0 & ((1 << HALFMOVES) - 1);
         Now(rest | (halfmoves as u64) << HALFMOVES | (round as u64) << ROUND)
     }

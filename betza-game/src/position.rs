@@ -137,8 +137,7 @@ impl<'v> Position<'v> {
     /// How many times the position was there before in this game, as far as its
     /// moves were made on this value.
     pub fn repetitions(&self) -> usize {
-        let recent = self.room.history.newest(self.state.now().halfmoves() as usize);
-        recent.iter().filter(|&&hash| hash == self.state.kept.hash).count()
+        self.room.history.count(self.state.kept.hash)
     }
 
     /// Whether some walk of a piece on this value had to be ended early: moves or attacks

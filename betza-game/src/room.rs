@@ -36,7 +36,7 @@ impl Room {
 
     /// Takes over what another position of the variant remembers.
     pub fn remember(&mut self, other: &Room) {
-        other.history.newest(usize::MAX).iter().for_each(|&hash| self.history.push(hash));
+        self.history.remember(&other.history);
         self.log.extend_from_slice(&other.log);
         self.aside.extend(&other.aside);
         if let Some((work, other)) = self.work.as_mut().zip(other.work.as_ref()) {

@@ -2,8 +2,10 @@
 #![cfg(feature = "ini")]
 
 use betza_game::ini::{Ini, IniErrorKind};
-use betza_game::{Castling, FenErrorKind, Man, MoveError, Position, Status, Variant, VariantSpec};
-use betza_runtime::{Player, Square};
+use betza_game::{
+    Castling, FenErrorKind, Man, MoveError, Place, Position, Promotion, Status, Variant, VariantSpec, ranks,
+};
+use betza_runtime::{Player, Seat, Square};
 use betza_syntax::parse;
 
 const VARIANTS: &str = include_str!("data/variants/variants.ini");
@@ -48,7 +50,12 @@ fn fens_that_are_none_say_where() {
     assert_eq!(error("8/8/8/8/8/8/8/8 w X -").kind, FenErrorKind::Castling);
     assert_eq!(error("8/8/8/8/8/8/8/8 w - e9").kind, FenErrorKind::EnPassant);
     assert_eq!(error("8/8/8/8/8/8/8/8 w - - x").kind, FenErrorKind::Number);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - - +1").kind, FenErrorKind::Number);
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - - 0 131072").kind, FenErrorKind::Number);
     assert_eq!(error("8/8/8/8/8/8/8/8 w - - 0 1 a=b").kind, FenErrorKind::Extra);
+    let moved = error("8/8/8/8/8/8/8/4K3 w - - 0 1 moved=e1");
+    assert_eq!((moved.at, moved.kind), (34, FenErrorKind::Moved));
+    assert_eq!(error("8/8/8/8/8/8/8/8 w - - 0 1 out=w,x").kind, FenErrorKind::Out);
 }
 
 #[test]
@@ -100,6 +107,38 @@ fn repetitions_are_counted() {
 }
 
 #[test]
+fn repetitions_are_of_positions_not_of_changes() {
+    let pieces = ["kK", "FfW", "R"].map(|text| parse(text).unwrap());
+    let men: Vec<Man<'_>> =
+        "ksr".chars().zip(&pieces).map(|(letter, piece)| Man::new(letter, piece.piece())).collect();
+    // Silver may promote but needn't, so its moves can be taken back in the game.
+    let silver =
+        [Promotion { player: Player(0), man: 's', zone: ranks(4, &[4]), choices: "r", forced: false }];
+    let spec = VariantSpec::new(4, 4).men(&men).promotions(&silver).start("3k/4/4/KS2 w - - 0 1");
+    let variant = Variant::new(&spec).unwrap();
+    let mut position = variant.start();
+    let play = |position: &mut Position<'_>, moves: &[&str]| {
+        for text in moves {
+            let mv = position.parse_move(text).unwrap();
+            let _ = position.make(mv);
+        }
+        position.repetitions()
+    };
+    let round = ["b1c2", "d4c4", "c2b1", "c4d4"];
+    assert_eq!(play(&mut position, &round), 1);
+    assert_eq!(play(&mut position, &round), 2);
+    // Who isn't there can't be put out, and a bare King has nothing to lose.
+    let undo = position.eliminate(Player(7));
+    assert_eq!(position.repetitions(), 2);
+    position.unmake(undo);
+    let _ = position.retire(Player(1));
+    assert_eq!(position.repetitions(), 2);
+    assert_eq!(play(&mut position, &round), 3);
+    assert_eq!(position.clone().repetitions(), 3);
+    assert_eq!(play(&mut position, &["a1a2"]), 0);
+}
+
+#[test]
 fn files_that_make_no_sense_say_where() {
     let error = |text: &str| {
         let read = Ini::parse(text).and_then(|file| file.variant("x").map(|_| ()));
@@ -120,6 +159,42 @@ fn files_that_make_no_sense_say_where() {
     assert!(matches!(start.kind, IniErrorKind::Variant(_)) && start.line == 2, "{start}");
     let side = error("[x:chess]\nmaxRank = 40\nstartFen = 8 w - - 0 1\n");
     assert!(matches!(side.kind, IniErrorKind::Value { .. }), "{side}");
+}
+
+#[test]
+fn counters_beyond_two_bytes_read_back() {
+    let chess = variant("chess-b");
+    let mut position = Position::from_fen(&chess, "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535").unwrap();
+    for text in ["e1d1", "e8d8"] {
+        let mv = position.parse_move(text).unwrap();
+        let _ = position.make(mv);
+    }
+    assert_eq!(position.fen(), "3k4/8/8/8/8/8/8/3K4 w - - 65537 65536");
+    assert_eq!(Position::from_fen(&chess, &position.fen()), Ok(position));
+}
+
+#[test]
+fn open_squares_are_written_in_order() {
+    // The third player's push comes before the first's is forgotten; whoever was first.
+    let (king, pawn) = (parse("kK").unwrap(), parse("fmWfceFifmnDifmnH").unwrap());
+    let men = [Man::new('k', king.piece()), Man::new('p', pawn.piece())];
+    let places = [Place::new(Seat::South, 'w'), Place::new(Seat::North, 'b'), Place::new(Seat::South, 'r')];
+    let start = "bK,7/2,bP,5/8/8/8/8/wP,5,rP,1/wK,6,rK w - - 0 1";
+    let spec = VariantSpec::new(8, 8).men(&men).players(&places).start(start);
+    let variant = Variant::new(&spec).unwrap();
+    let mut position = variant.start();
+    for text in ["a1b1", "c7c4", "g2g4", "a2a4"] {
+        let mv = position.parse_move(text).unwrap();
+        let _ = position.make(mv);
+    }
+    let text = position.fen();
+    assert_eq!(text.split(' ').nth(3), Some("a3,g3"));
+    for mv in position.legal_moves() {
+        let undo = position.make(mv);
+        position.unmake(undo);
+        assert_eq!(position.fen(), text);
+    }
+    assert_eq!(Position::from_fen(&variant, &text).unwrap().fen(), text);
 }
 
 #[test]
@@ -152,8 +227,13 @@ fn a_right_keeps_its_rook_when_another_one_comes_nearer_to_the_corner() {
     for homes in ["Qd1f4", "Qd1b2", "Qb1d1", "Qd1", "d1b1", "Qd1b1a1", "Kd1b1"] {
         let text = format!("5k/6/6/RR1K2 w Q - 2 2 homes={homes}");
         let error = Position::from_fen(&variant, &text).unwrap_err();
-        assert_eq!((error.at, error.kind), (23, FenErrorKind::Extra), "{homes}");
+        assert_eq!((error.at, error.kind), (29, FenErrorKind::Homes), "{homes}");
     }
+    // On the far side of the King; and a right that the castling field doesn't name.
+    let far = Position::from_fen(&variant, "5k/6/6/R2K1R w Q - 0 1 homes=Qd1f1").unwrap_err();
+    assert_eq!(far.kind, FenErrorKind::Homes);
+    let unnamed = Position::from_fen(&variant, "5k/6/6/RR1K2 w - - 0 1 homes=Qd1b1").unwrap_err();
+    assert_eq!((unnamed.at, unnamed.kind), (29, FenErrorKind::Homes));
 }
 
 #[test]

@@ -29,15 +29,21 @@ impl Variant {
         let royal = |&at: &usize| self.men[state.cell(at).kind()].royal;
         let mut pieces = state.own(self, rule.player);
         let king = pieces.find(|at| royal(at) && self.is_on_castling_line(right, *at))?;
-        let mut way = self.grid.along(rule.search, king).take_while(|&at| at != king);
-        Some((king, way.find(|&at| self.castles_with(right, state.cell(at)))?))
+        Some((king, self.way_to(right, king).find(|&at| self.castles_with(right, state.cell(at)))?))
+    }
+
+    /// The squares on which a right's Rook is looked for.
+    fn way_to(&self, right: usize, king: usize) -> impl Iterator<Item = usize> {
+        self.grid.along(self.castlings[right].search, king).take_while(move |&at| at != king)
     }
 
     /// Whether a right may be about a King and a Rook on two squares.
     pub(super) fn may_be_homes(&self, state: &State, right: usize, (king, rook): (usize, usize)) -> bool {
         let royal = self.men[state.cell(king).kind()].royal && state.owns(self.castlings[right].player, king);
-        let on_line = |at| self.is_on_castling_line(right, at);
-        king != rook && royal && self.castles_with(right, state.cell(rook)) && on_line(king) && on_line(rook)
+        royal
+            && self.is_on_castling_line(right, king)
+            && self.castles_with(right, state.cell(rook))
+            && self.way_to(right, king).any(|at| at == rook)
     }
 }
 

@@ -47,10 +47,16 @@ pub enum FenErrorKind {
     Castling,
     /// The field is no `-` and no list of squares.
     EnPassant,
-    /// A counter is no number below 65,536.
+    /// A counter is no number below 131,072.
     Number,
-    /// An extra that isn't known or can't be read.
+    /// An extra that isn't known.
     Extra,
+    /// `homes=` says no castling right with its King and its Rook.
+    Homes,
+    /// `out=` names nobody.
+    Out,
+    /// `moved=` or `unmoved=` names no square of a piece that asks for it.
+    Moved,
     /// The kinds of square are not the variant's.
     Tiles,
 }
@@ -75,8 +81,14 @@ impl fmt::Display for FenError {
             FenErrorKind::Owner(letter) => write!(f, "no player has the letter {letter:?}"),
             FenErrorKind::Castling => f.write_str("write - or the letters of castling rights, such as KQkq"),
             FenErrorKind::EnPassant => f.write_str("write - or the square passed over, such as e3"),
-            FenErrorKind::Number => f.write_str("a counter is a number below 65536"),
+            FenErrorKind::Number => f.write_str("a counter is a number below 131072"),
             FenErrorKind::Extra => f.write_str("extras are homes=, out=, moved=, unmoved= and tiles="),
+            FenErrorKind::Homes => f.write_str(
+                "write a right of the castling field with the squares of its King and its Rook, such as \
+                 homes=Qd1b1; the Rook stands where the search for it leads",
+            ),
+            FenErrorKind::Out => f.write_str("write letters of players, parted by commas"),
+            FenErrorKind::Moved => f.write_str("write squares of pieces with `i`, parted by commas"),
             FenErrorKind::Tiles => f.write_str("the kinds of square are not the variant's"),
         }
     }

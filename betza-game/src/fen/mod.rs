@@ -16,7 +16,7 @@
 //! - **en passant**: `-`, or open squares parted by commas: the square passed over if
 //!   the piece that passed stands one step ahead of it, else that square and the
 //!   piece's (`d6c5`). In a pair with one empty square the order doesn't matter.
-//! - **halfmoves**, **round**: may be left out.
+//! - **halfmoves**, **round**: below 131,072; may be left out.
 //! - **extras**: `homes=Qb1a1` the King and the Rook of a right where the letter alone
 //!   would mean another Rook, because one that may not castle is found first; `out=b,y`
 //!   players who are out; `moved=…` and `unmoved=…` squares of

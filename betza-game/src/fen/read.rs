@@ -7,6 +7,7 @@ use betza_runtime::{Leap, Square};
 
 use super::{FenError, FenErrorKind as Kind};
 use crate::cell::Cell;
+use crate::now::Now;
 use crate::open::Open;
 use crate::state::State;
 use crate::{Position, Variant};
@@ -43,6 +44,12 @@ struct Reader<'r> {
     start: bool,
 }
 
+/// A number of turns or rounds. A position counts twice as far.
+fn counter(text: &str) -> Option<u32> {
+    let number = text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+    number.filter(|&number| number <= Now::MOST_READ)
+}
+
 /// Squares written one after another, such as `d6c5`.
 fn squares(text: &str) -> Option<Vec<Square>> {
     let mut found = Vec::new();
@@ -69,16 +76,16 @@ impl Reader<'_> {
         let turn = self.player(turn).ok_or(FenError { at, kind: Kind::Turn })?;
         state.kept.now = state.now().with_turn(turn);
         let (at, castling) = next("castling field")?;
-        self.castling(&mut state, at, castling)?;
+        let named = self.castling(&mut state, at, castling)?;
         let (at, passed) = next("en passant field")?;
         let passed_at = (at, passed);
-        let mut counters = [0u16, 1];
+        let mut counters = [0, 1];
         let mut count = 0;
         for (at, field) in fields {
             if let Some((key, value)) = field.split_once('=') {
-                self.extra(&mut state, at, key, value)?;
+                self.extra(&mut state, named, at, (key, value))?;
             } else if count < 2 {
-                counters[count] = field.parse().or_else(|_| fail(at, Kind::Number))?;
+                counters[count] = counter(field).ok_or(FenError { at, kind: Kind::Number })?;
                 count += 1;
             } else {
                 return fail(at, Kind::Extra);
@@ -147,13 +154,15 @@ impl Reader<'_> {
         self.variant.castlings.iter().position(|rule| rule.player == player && rule.side == side)
     }
 
-    /// Grants rights if King and Rook are there.
-    fn castling(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
-        let mut letters = text.chars();
+    /// Grants rights if King and Rook are there; gives the rights that are named, a bit
+    /// each.
+    fn castling(&self, state: &mut State, at: usize, text: &str) -> Read<u16> {
+        let (mut letters, mut named) = (text.chars(), 0);
         while text != "-" && !letters.as_str().is_empty() {
             let at = at + text.len() - letters.as_str().len();
             match self.right(&mut letters) {
                 Some(right) => {
+                    named |= 1 << right;
                     if let Some(homes) = self.variant.usual_homes(state, right) {
                         state.grant(right, homes);
                     }
@@ -163,17 +172,31 @@ impl Reader<'_> {
                 None => return fail(at, Kind::Castling),
             }
         }
-        Ok(())
+        Ok(named)
     }
 
-    /// Grants a right to a King and a Rook that aren't the usual ones: `Qb1a2`.
-    fn homes(&self, state: &mut State, text: &str) -> Option<()> {
+    /// Grants a right that is named to a King and a Rook that aren't the usual ones:
+    /// `Qb1a2`.
+    fn homes(&self, state: &mut State, named: u16, text: &str) -> Option<()> {
         let mut letters = text.chars();
-        let right = self.right(&mut letters)?;
+        let right = self.right(&mut letters).filter(|right| named >> right & 1 != 0)?;
         let squares = squares(letters.as_str())?;
         let [king, rook] = squares.as_slice() else { return None };
         let homes = (self.variant.number(*king)?, self.variant.number(*rook)?);
         self.variant.may_be_homes(state, right, homes).then(|| state.grant(right, homes))
+    }
+
+    fn out(&self, state: &mut State, letter: &str) -> Option<()> {
+        state.kept.now = state.now().without(self.player(letter)?);
+        Some(())
+    }
+
+    /// Says whether a piece that asks for it has moved.
+    fn moved(&self, state: &mut State, square: &str, moved: bool) -> Option<()> {
+        let square = self.variant.number(square.parse().ok()?)?;
+        let cell = state.cell(square);
+        let asks = !cell.is_empty() && self.variant.remembers(cell.kind());
+        asks.then(|| state.put(self.variant, square, cell.with_virgin(!moved)))
     }
 
     fn passed(&self, state: &mut State, at: usize, text: &str) -> Read<()> {
@@ -217,33 +240,24 @@ impl Reader<'_> {
         }
     }
 
-    fn extra(&self, state: &mut State, at: usize, key: &str, value: &str) -> Read<()> {
-        let bad = FenError { at, kind: Kind::Extra };
-        match key {
-            "out" => {
-                for letter in value.split(',') {
-                    let player = self.player(letter).ok_or(bad.clone())?;
-                    state.kept.now = state.now().without(player);
-                }
-            }
-            "moved" | "unmoved" => {
-                for part in value.split(',') {
-                    let square: Square = part.parse().map_err(|_| bad.clone())?;
-                    let Some(square) = self.variant.number(square) else { return Err(bad) };
-                    let cell = state.cell(square);
-                    if cell.is_empty() || !self.variant.remembers(cell.kind()) {
-                        return Err(bad);
-                    }
-                    state.put(self.variant, square, cell.with_virgin(key == "unmoved"));
-                }
-            }
-            "homes" => {
-                let mut parts = value.split(',');
-                parts.try_for_each(|part| self.homes(state, part)).ok_or(bad)?;
-            }
-            "tiles" if value == self.variant.tiles_text() => {}
+    fn extra(&self, state: &mut State, named: u16, at: usize, (key, value): (&str, &str)) -> Read<()> {
+        let kind = match key {
+            "homes" => Kind::Homes,
+            "out" => Kind::Out,
+            "moved" | "unmoved" => Kind::Moved,
+            "tiles" if value == self.variant.tiles_text() => return Ok(()),
             "tiles" => return fail(at, Kind::Tiles),
-            _ => return Err(bad),
+            _ => return fail(at, Kind::Extra),
+        };
+        let mut at = at + key.len() + 1;
+        for part in value.split(',') {
+            let done = match kind {
+                Kind::Homes => self.homes(state, named, part),
+                Kind::Out => self.out(state, part),
+                _ => self.moved(state, part, key == "moved"),
+            };
+            done.ok_or_else(|| FenError { at, kind: kind.clone() })?;
+            at += part.len() + 1;
         }
         Ok(())
     }
@@ -333,7 +347,8 @@ impl Row<'_, '_> {
                 [owner, letter] if owner.is_ascii_alphabetic() => self.owned(at, owner, letter, false)?,
                 ['d', owner, letter] => self.owned(at, owner, letter, true)?,
                 _ => {
-                    let count = part.parse().ok().filter(|&count| count <= 32 && count > 0);
+                    let count = counter(part).map(|count| count as usize);
+                    let count = count.filter(|&count| count <= 32 && count > 0);
                     self.empty(at, count.ok_or(FenError { at, kind: Kind::Square })?, false)?;
                 }
             }

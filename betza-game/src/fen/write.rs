@@ -112,7 +112,10 @@ impl Position<'_> {
             let short = self.variant.step(at, forward) == Some(victim) && ahead.count() == 1;
             if short { square(at).to_string() } else { format!("{}{}", square(at), square(victim)) }
         };
-        let parts: Vec<String> = self.state.open().map(part).collect();
+        // In an order that doesn't depend on how they came to be open.
+        let mut open: Vec<_> = self.state.open().collect();
+        open.sort_unstable_by_key(|open| (open.square(), open.victim()));
+        let parts: Vec<String> = open.into_iter().map(part).collect();
         if parts.is_empty() { "-".to_string() } else { parts.join(",") }
     }
 
