@@ -61,9 +61,10 @@ impl Cell {
         self.0 & Cell::CASTLE != 0
     }
 
-    /// Whether a move that changes the cell is made as quickly as any.
-    pub const fn is_common(self) -> bool {
-        self.0 & (Cell::CASTLE | Cell::APART) == 0
+    /// Bits that are set if moves that change the cell need a second look.
+    #[inline(always)]
+    pub const fn rare(self) -> u32 {
+        (self.0 & (Cell::CASTLE | Cell::APART)) as u32
     }
 
     pub const fn with_apart(self, yes: bool) -> Self {
@@ -144,7 +145,7 @@ mod tests {
         assert_eq!(cell.with_dead(true).owned_by(2).moved(), Cell::new(200, 2));
         assert_eq!(cell.promoted(3, false), Cell::new(3, 5));
         assert_eq!(cell.promoted(3, true), Cell::new(3, 5).with_apart(true));
-        assert!(!cell.is_common() && cell.moved().is_common() && !cell.promoted(3, true).is_common());
+        assert!(cell.rare() != 0 && cell.moved().rare() == 0 && cell.promoted(3, true).rare() != 0);
         assert_eq!(Cell::new(0, 0).relation(), 16);
         assert_eq!(Cell::EMPTY.relation(), 0);
     }

@@ -166,8 +166,14 @@ impl Move {
 
     /// Whether it changes two squares and nothing else but a square left open.
     pub(crate) const fn is_plain(self) -> bool {
+        self.rare() == 0
+    }
+
+    /// Bits that are set if it isn't plain.
+    #[inline(always)]
+    pub(crate) const fn rare(self) -> u32 {
         // Any bit above the lowest of the tag makes it another move.
-        self.0 as u32 & !0 << (TAG + 1) == 0
+        self.0 as u32 & !0 << (TAG + 1)
     }
 
     /// Where the piece stands.

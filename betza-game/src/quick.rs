@@ -110,7 +110,7 @@ impl Position<'_> {
     #[inline(always)]
     pub(crate) fn make_on<T: Sets>(&mut self, before: Kept, mv: Move) -> ((Cell, Cell), Rest) {
         let (moved, taken) = T::cells(&self.state, T::squares(mv));
-        let rest = if mv.is_plain() && Cell(moved.0 | taken.0).is_common() {
+        let rest = if mv.rare() | Cell(moved.0 | taken.0).rare() == 0 {
             self.quick::<T>(before, mv, (moved, taken), false)
         } else {
             self.make_apart(mv, moved, taken)
