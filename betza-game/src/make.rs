@@ -14,12 +14,8 @@ use crate::{Elimination, Position};
 
 /// A change that [`Position::unmake`] takes back, with what it needs for that. Take back
 /// in reverse order.
-//
-// The hash and the turn stand apart, as they never do in a state: they are written one by
-// one, and read as one they would have to wait for both writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "hand it to `unmake` to take the move back"]
-#[repr(C)]
 pub struct Undo {
     pub(crate) hash: u64,
     pub(crate) mv: Move,
@@ -44,8 +40,9 @@ impl Undo {
 /// What else there is to take back, in a word.
 ///
 /// A change is quick or slow. A quick one changed two cells, and closed at most one
-/// square that had a place: its bits are here. All squares of cells that a slow one
-/// changed are in the log, whose length before is here, and what was open is aside.
+/// square that had a place: its bits are here; what else it may have done is a bit each.
+/// All squares of cells that a slow one changed are in the log, whose length before is
+/// here, and what was open is aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rest(u32);
 

@@ -133,7 +133,7 @@ impl Position<'_> {
         on_board!(self.quick or quick_large(before, mv, cells, true))
     }
 
-    /// Whether a move hash two squares and takes no royal piece.
+    /// Whether a move changes two squares and takes no royal piece.
     #[inline]
     fn is_quick(&self, mv: Move, moved: Cell, taken: Cell) -> bool {
         let traits = &self.variant.traits;
