@@ -177,12 +177,14 @@ impl Move {
     }
 
     /// Where the piece stands.
+    #[inline]
     pub fn from(self) -> Square {
         self.grid().square(self.start())
     }
 
     /// Where it ends; [`Move::from`] again when it passes or captures without leaving.
     /// For castling, the King's landing square.
+    #[inline]
     pub fn to(self) -> Square {
         self.grid().square(self.end())
     }

@@ -96,6 +96,7 @@ impl<'v> Position<'v> {
     }
 
     /// What stands on `at`; `None` for an empty square and outside the board.
+    #[inline]
     pub fn at(&self, at: Square) -> Option<Occupied> {
         let cell = self.state.cell(self.variant.grid.number(at)?);
         (!cell.is_empty()).then(|| Occupied {
