@@ -32,7 +32,7 @@ impl Variant {
         let movers = variant.men.len() * players;
         let (names, tiles) = tiles(&variant, spec)?;
         (variant.tile_names, variant.tiles) = (names.into(), tiles.into());
-        check_case(&variant)?;
+        variant.men.iter().try_for_each(|man| check_case(&variant.tile_names, man.piece().rules()))?;
         variant.promotions = promotions(&variant, spec, movers)?.into();
         variant.castlings = castlings(&variant, spec)?.into();
         variant.regions = regions(&variant, spec, movers)?.into();
@@ -221,18 +221,15 @@ fn tiles(variant: &Variant, spec: &VariantSpec<'_>) -> Checked<(Vec<Text>, Vec<u
 
 /// Whether pieces count on tiles that the board has, but for their case: such a rule would
 /// never hold.
-fn check_case(variant: &Variant) -> Checked<()> {
-    for man in &variant.men {
-        for rule in man.piece().rules() {
-            let Rule::Tile(tile) = rule else { continue };
-            let alike = |name: &&Text| name.eq_ignore_ascii_case(&tile.name().collect::<String>());
-            let mut names = variant.tile_names.iter().filter(alike);
-            let Some(other) = names.next() else { continue };
-            if !tile.is_on(other) && !names.any(|name| tile.is_on(name)) {
-                let (board, piece) = (other.to_string(), tile.name().collect());
-                return Err(VariantError::TileCase { board, piece });
-            }
+fn check_case(names: &[Text], rules: Rules<'_>) -> Checked<()> {
+    for rule in rules {
+        let Rule::Tile(tile) = rule else { continue };
+        let piece: String = tile.name().collect();
+        let other = names.iter().find(|name| name.eq_ignore_ascii_case(&piece));
+        if let Some(board) = other.filter(|_| !names.iter().any(|name| **name == *piece)) {
+            return Err(VariantError::TileCase { board: board.to_string(), piece });
         }
+        check_case(names, tile.rules())?;
     }
     Ok(())
 }

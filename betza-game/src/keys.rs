@@ -33,6 +33,13 @@ pub(crate) const fn unmoved(key: u64, cell: Cell) -> u64 {
     owned(key, cell).rotate_left(UNMOVED)
 }
 
+/// Two keys of a row, in rows of as many as `SQUARES`, a power of two.
+#[inline(always)]
+pub(crate) fn pick<const SQUARES: usize>(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2] {
+    let row = &rows.as_chunks::<SQUARES>().0[row];
+    at.map(|at| row[at & (SQUARES - 1)])
+}
+
 /// The key with a number among those of pieces.
 const fn piece(number: usize, row: usize) -> u64 {
     let (kind, at) = (number / row, number % row);

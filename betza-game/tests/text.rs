@@ -175,7 +175,7 @@ fn counters_beyond_two_bytes_read_back() {
 
 #[test]
 fn open_squares_are_written_in_order() {
-    // The third player's push comes before the first's is forgotten; whoever was first.
+    // The last push is the first player's, but his square comes before the third one's.
     let (king, pawn) = (parse("kK").unwrap(), parse("fmWfceFifmnDifmnH").unwrap());
     let men = [Man::new('k', king.piece()), Man::new('p', pawn.piece())];
     let places = [Place::new(Seat::South, 'w'), Place::new(Seat::North, 'b'), Place::new(Seat::South, 'r')];

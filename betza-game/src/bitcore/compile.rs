@@ -129,7 +129,7 @@ impl<'v, S: Set> Builder<'v, S> {
                     all.push(Passer { kind: probe.vector, origins: vec![S::EMPTY; self.area()].into() });
                     all.len() - 1
                 });
-                all[number].origins[to] |= self.bit(probe.source.into());
+                all[number].origins[to] |= S::bit(probe.source.into());
             }
         }
         all
@@ -140,16 +140,7 @@ impl<'v, S: Set> Builder<'v, S> {
     }
 
     fn set(&self, bits: &crate::bits::Bits) -> S {
-        bits.iter().filter(|&at| self.variant.on_board(at)).fold(S::EMPTY, |set, at| set | self.bit(at))
-    }
-
-    fn bit(&self, at: usize) -> S {
-        S::bit(at)
-    }
-
-    /// The square a vector away.
-    pub fn step(&self, at: usize, vector: Vector) -> Option<usize> {
-        self.variant.step(at, vector)
+        bits.iter().filter(|&at| self.variant.on_board(at)).fold(S::EMPTY, |set, at| set | S::bit(at))
     }
 
     /// The squares along a vector.
@@ -158,7 +149,7 @@ impl<'v, S: Set> Builder<'v, S> {
         let mut here = at;
         let most = if range == 0 { 128 } else { usize::from(range) };
         for _ in 0..most {
-            let Some(next) = self.step(here, vector) else { break };
+            let Some(next) = self.variant.step(here, vector) else { break };
             squares |= S::bit(next);
             here = next;
         }
@@ -280,12 +271,12 @@ impl<'v, S: Set> Builder<'v, S> {
         if self.variant.regions[piece.mover].as_ref().is_some_and(|region| !region.contains(to)) {
             return None;
         }
-        let mut leap = Lame { to: self.bit(to), path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
+        let mut leap = Lame { to: S::bit(to), path: S::EMPTY, rule: PathRule::Empty, last: S::EMPTY };
         if let Some(rule) = rule {
             let squares = path(self.variant, at, vector);
             leap.rule = rule;
-            leap.path = squares.iter().flatten().fold(S::EMPTY, |set, &at| set | self.bit(usize::from(at)));
-            leap.last = squares.last().and_then(|at| *at).map_or(S::EMPTY, |at| self.bit(usize::from(at)));
+            leap.path = squares.iter().flatten().fold(S::EMPTY, |set, &at| set | S::bit(usize::from(at)));
+            leap.last = squares.last().and_then(|at| *at).map_or(S::EMPTY, |at| S::bit(usize::from(at)));
         }
         Some(leap)
     }

@@ -349,8 +349,8 @@ impl<'p, S: Set> Search<'p, S> {
         mv: impl Fn(usize) -> Move,
     ) -> bool {
         let promoting = targets & mover.zone;
-        (targets & !mover.zone).until(|to| sink.take(mv(to)))
-            || promoting.any() && promoting.until(|to| self.promote(mover, mv(to), sink))
+        (targets & !mover.zone).squares().any(|to| sink.take(mv(to)))
+            || promoting.any() && promoting.squares().any(|to| self.promote(mover, mv(to), sink))
     }
 
     /// All moves of one piece that end on `mask`, but captures en passant.

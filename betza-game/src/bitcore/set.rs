@@ -7,6 +7,7 @@ use super::Core;
 use super::tables::Tables;
 use crate::bits;
 use crate::cell::{self, Cell};
+use crate::keys;
 
 /// A set of the squares of a small board, numbered `width * rank + file`.
 ///
@@ -82,19 +83,6 @@ pub trait Set:
         self.any() && self.without_first().any()
     }
 
-    /// Calls back with the squares' numbers, rising, until it is told to stop.
-    #[inline(always)]
-    fn until(self, mut each: impl FnMut(usize) -> bool) -> bool {
-        let mut rest = self;
-        while rest.any() {
-            if each(rest.first()) {
-                return true;
-            }
-            rest = rest.without_first();
-        }
-        false
-    }
-
     /// The squares' numbers, rising.
     #[inline(always)]
     fn squares(self) -> impl Iterator<Item = usize> {
@@ -136,8 +124,7 @@ impl Set for u64 {
 
     #[inline(always)]
     fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2] {
-        let row = &rows.as_chunks::<64>().0[row];
-        at.map(|at| row[at & 63])
+        keys::pick::<64>(rows, row, at)
     }
 
     #[inline(always)]
@@ -252,8 +239,7 @@ impl Set for u128 {
 
     #[inline(always)]
     fn pick(rows: &[u64], row: usize, at: [usize; 2]) -> [u64; 2] {
-        let row = &rows.as_chunks::<128>().0[row];
-        at.map(|at| row[at & 127])
+        keys::pick::<128>(rows, row, at)
     }
 
     #[inline(always)]
