@@ -195,6 +195,11 @@ fn open_squares_are_written_in_order() {
         assert_eq!(position.fen(), text);
     }
     assert_eq!(Position::from_fen(&variant, &text).unwrap().fen(), text);
+    // Without castling rights are passed over, but not those of nobody.
+    assert!(Position::from_fen(&variant, &text.replace(" - ", " wKbQ ")).is_ok());
+    let wrong = text.replace(" - ", " wKzQ ");
+    let nobody = Position::from_fen(&variant, &wrong).unwrap_err();
+    assert_eq!((&wrong[nobody.at..nobody.at + 2], nobody.kind), ("zQ", FenErrorKind::Castling));
 }
 
 #[test]

@@ -142,16 +142,18 @@ impl Reader<'_> {
         self.variant.remembers(cell.kind()) && (self.start || self.variant.home(at).moved() == cell)
     }
 
-    /// The right that letters stand for: one, or the player's and one.
-    fn right(&self, letters: &mut Chars<'_>) -> Option<usize> {
+    /// The right that letters stand for, one or the player's and one, if there is such a
+    /// one; `None` for a player who isn't there.
+    fn right(&self, letters: &mut Chars<'_>) -> Option<Option<usize>> {
         let letter = letters.next()?;
         let (player, side) = if self.variant.players.len() == 2 {
-            (usize::from(letter.is_ascii_lowercase()), letter)
+            (usize::from(letter.is_ascii_lowercase()), Some(letter))
         } else {
-            (self.variant.players.iter().position(|player| player.letter == letter)?, letters.next()?)
+            (self.variant.players.iter().position(|player| player.letter == letter)?, letters.next())
         };
-        let side = side.to_ascii_uppercase();
-        self.variant.castlings.iter().position(|rule| rule.player == player && rule.side == side)
+        let side = side.map(|side| side.to_ascii_uppercase());
+        let mut rules = self.variant.castlings.iter();
+        Some(rules.position(|rule| rule.player == player && Some(rule.side) == side))
     }
 
     /// Grants rights if King and Rook are there; gives the rights that are named, a bit
@@ -161,15 +163,15 @@ impl Reader<'_> {
         while text != "-" && !letters.as_str().is_empty() {
             let at = at + text.len() - letters.as_str().len();
             match self.right(&mut letters) {
-                Some(right) => {
+                Some(Some(right)) => {
                     named |= 1 << right;
                     if let Some(homes) = self.variant.usual_homes(state, right) {
                         state.grant(right, homes);
                     }
                 }
                 // Variants without castling still come with `KQkq` now and then.
-                None if self.variant.castlings.is_empty() => {}
-                None => return fail(at, Kind::Castling),
+                Some(_) if self.variant.castlings.is_empty() => {}
+                _ => return fail(at, Kind::Castling),
             }
         }
         Ok(named)
@@ -179,7 +181,7 @@ impl Reader<'_> {
     /// `Qb1a2`.
     fn homes(&self, state: &mut State, named: u16, text: &str) -> Option<()> {
         let mut letters = text.chars();
-        let right = self.right(&mut letters).filter(|right| named >> right & 1 != 0)?;
+        let right = self.right(&mut letters)?.filter(|right| named >> right & 1 != 0)?;
         let squares = squares(letters.as_str())?;
         let [king, rook] = squares.as_slice() else { return None };
         let homes = (self.variant.number(*king)?, self.variant.number(*rook)?);
